@@ -1,0 +1,182 @@
+// The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
+
+import { Idiomorph } from "./idiomorph.esm.js";
+import { ask, on, retry, start } from "./moteur.js";
+
+const PAUSE = 1000; // eyes see at once, ears hear once typing has stopped
+const FAILURES = {
+  reseau: "La connexion est coupée.",
+  absent: "Un fichier manque sur le site.",
+  serveur: "Le site ne répond pas bien.",
+  tronque: "Le téléchargement s’est arrêté en route.",
+  bloque: "Le téléchargement n’avance plus.",
+  moteur: "Ce navigateur n’a pas pu lancer le calculateur.",
+  feuille: "La feuille n’a pas su répondre.",
+};
+
+class Feuille {
+  constructor(element) {
+    this.element = element;
+    this.form = element.querySelector("form");
+    this.status = element.querySelector("[role=status]");
+    this.notice = element.appendChild(document.createElement("div"));
+    this.notice.className = "chargement";
+    this.jobs = []; // buttons and links, in the order they were pressed
+    this.typed = false; // something waits for an answer
+    this.busy = false;
+    this.listen();
+  }
+
+  listen() {
+    for (const type of ["focusin", "pointerdown"]) this.form.addEventListener(type, () => this.touch(), { once: true });
+    this.form.addEventListener("input", ({ target }) => target.dataset.action || this.answerTyping());
+    this.form.addEventListener("change", ({ target }) => target.dataset.action && this.do(target.dataset));
+    this.form.addEventListener("submit", (event) => this.press(event));
+    on("loading", () => this.touched && this.show("chargement"));
+    on("ready", () => this.touched && this.show("pret"));
+    on("progress", ({ received, total }) => this.touched && this.say(`Le calculateur arrive : ${mo(received)} sur ${mo(total)} Mo.`));
+    on("failure", (code) => this.touched && this.fail(code));
+  }
+
+  touch() {
+    if (this.touched) return;
+    this.touched = true;
+    this.show("chargement");
+    start();
+    this.answerTyping(); // the first answer is the page's own: it warms the engine up
+  }
+
+  answerTyping() {
+    this.touch();
+    this.typed = true;
+    this.next();
+  }
+
+  press(event) {
+    event.preventDefault();
+    event.submitter?.setAttribute("aria-busy", "true");
+    this.do({ action: event.submitter?.value });
+  }
+
+  fill(fields) {
+    this.do({ query: fields.toString() });
+  }
+
+  do({ action, query }) {
+    this.touch();
+    this.jobs.push({ action, query });
+    this.next();
+  }
+
+  // One request in flight. A button goes before what is typed: it takes the form as it is.
+  async next() {
+    if (this.busy || !(this.jobs.length || this.typed)) return;
+    this.busy = true;
+    const job = this.jobs.shift();
+    const before = snapshot(this.form);
+    const query = job?.query ?? fields(this.form, job?.action);
+    if (!job) this.typed = false;
+    try {
+      const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });
+      if (job) this.answerJob(page, before);
+      else if (query === fields(this.form)) this.answer(page); // only the latest form counts
+    } catch {
+      this.fail("feuille");
+    }
+    this.busy = false;
+    this.next();
+  }
+
+  answerJob(page, before) {
+    const since = [...snapshot(this.form)].filter(([id, now]) => before.has(id) && before.get(id) !== now);
+    this.answer(page);
+    this.form.querySelector("[data-focus]")?.focus();
+    for (const [id, now] of since) this.putBack(document.getElementById(id), now);
+  }
+
+  putBack(control, now) {
+    if (!control) return;
+    if (control.type === "checkbox" || control.type === "radio") control.checked = now === "true";
+    else control.value = now;
+    this.typed = true;
+  }
+
+  answer(page) {
+    Idiomorph.morph(this.form, page.html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
+    this.element.dataset.reponse = Number(this.element.dataset.reponse) + 1;
+    this.show("pret");
+    clearTimeout(this.speaking);
+    this.speaking = setTimeout(() => (this.status.textContent = page.status), PAUSE);
+  }
+
+  show(state) {
+    this.element.dataset.etat = state;
+    this.say(state === "chargement" ? "Le calculateur arrive…" : "");
+  }
+
+  say(words) {
+    this.notice.replaceChildren(words);
+  }
+
+  fail(code) {
+    this.show("erreur");
+    const sentence = document.createElement("p");
+    sentence.setAttribute("role", "alert");
+    sentence.textContent = `${FAILURES[code] ?? FAILURES.moteur} Ce que tu as écrit est toujours là.`;
+    const button = document.createElement("button");
+    Object.assign(button, { type: "button", textContent: "Réessayer" });
+    button.addEventListener("click", () => (code === "feuille" ? this.answerTyping() : retry()));
+    this.notice.replaceChildren(sentence, button);
+  }
+
+  place() {
+    return { prefix: this.element.dataset.prefixe ?? "", home: this.element.dataset.regles ?? "" };
+  }
+}
+
+function fields(form, action) {
+  const pairs = new URLSearchParams(new FormData(form));
+  if (action) pairs.append("action", action);
+  return pairs.toString();
+}
+
+function snapshot(form) {
+  const controls = [...form.elements].filter((control) => control.name && control.type !== "submit");
+  return new Map(controls.map((control) => [control.id, state(control)]));
+}
+
+function state(control) {
+  return control.type === "checkbox" || control.type === "radio" ? String(control.checked) : control.value;
+}
+
+// A section that the reader opened or closed is theirs, whatever the answer says.
+function keepOpen(attribute, element) {
+  return !(attribute === "open" && element.tagName === "DETAILS");
+}
+
+function mo(bytes) {
+  return (bytes / 1e6).toLocaleString("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+}
+
+// ?feuille=… from an app, #feuille=… from a friend (names stay out of server logs).
+function fromAddress(url) {
+  const sources = [url.searchParams, new URLSearchParams(url.hash.slice(1))];
+  const asked = sources.find((source) => source.has("feuille"));
+  const sheet = asked && sheets.find(({ element }) => element.dataset.feuille === asked.get("feuille"));
+  if (!sheet) return false;
+  asked.delete("feuille");
+  sheet.fill(asked);
+  return true;
+}
+
+function followHere(event) {
+  const link = event.target.closest("a[href]");
+  const url = link && new URL(link.href);
+  if (!url || url.pathname !== location.pathname || !fromAddress(url)) return;
+  event.preventDefault();
+  document.getElementById(url.hash.slice(1))?.scrollIntoView();
+}
+
+const sheets = [...document.querySelectorAll(".feuille")].map((element) => new Feuille(element));
+document.addEventListener("click", followHere);
+fromAddress(new URL(location));

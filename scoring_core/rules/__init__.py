@@ -1,0 +1,1 @@
+"""Ce que disent les jeux : des faits typés entrent, des points expliqués sortent."""

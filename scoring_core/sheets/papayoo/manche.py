@@ -1,0 +1,279 @@
+"""A round of Papayoo, counted by the cards that each player took."""
+
+from dataclasses import dataclass
+
+import htpy as h
+
+from scoring_core import french, picker, seats
+from scoring_core.entry import Entry, Place
+from scoring_core.fields import Cards, Choice
+from scoring_core.french import FIXED
+from scoring_core.markup import Node, bare, button, labelled, name, result, rule_link, sum_of, verdict
+from scoring_core.picker import Card
+from scoring_core.rules import papayoo
+from scoring_core.rules.points import Line, total
+from scoring_core.seats import Seat
+from scoring_core.sheet import Sheet
+from scoring_core.sheets.papayoo import SUITS
+from scoring_core.tables import table
+
+PAPAYOO = "papayoo"  # the field of its taker, and its code among the cards to touch
+SAID = {PAPAYOO: "Papayoo"}
+FEW = 4  # more missing cards than this are counted, not named
+
+
+@dataclass(frozen=True, slots=True)
+class Pile:
+    """Ce qu’une place a ramassé."""
+
+    seat: Seat
+    payoo: tuple[int, ...]
+    papayoo: bool
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        return papayoo.pile(self.payoo, self.papayoo)
+
+    @property
+    def points(self) -> int:
+        return total(self.lines)
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """Une manche, telle qu’on la compte."""
+
+    piles: tuple[Pile, ...]
+    suit: str | None
+    chosen: Seat | None
+    missing: tuple[int, ...]
+    twice: tuple[int, ...]
+
+    @property
+    def sum(self) -> int:
+        return sum(pile.points for pile in self.piles)
+
+    @property
+    def gap(self) -> int:
+        return papayoo.ROUND_TOTAL - self.sum
+
+    @property
+    def taken(self) -> bool:
+        return any(pile.papayoo for pile in self.piles)
+
+    @property
+    def started(self) -> bool:
+        return any(pile.lines for pile in self.piles)
+
+
+def read(entry: Entry) -> Round:
+    """Lit la manche ; une carte que deux ont compte pour les deux, et se dit."""
+    suit = entry.read(Choice(name="de", label="Couleur tirée au dé", options=tuple(SUITS.items())))
+    people = seats.read_seats(entry, fewest=1, most=papayoo.MOST_PLAYERS)
+    taker = entry.read(_taker_field(people))
+    piles = tuple(Pile(seat, _payoo(entry, seat), taker == str(seat.number)) for seat in people)
+    _complain_of_doubles(entry, piles)
+    chosen = picker.read_chosen(entry, people)
+    cards = [pile.payoo for pile in piles]
+    return Round(piles, suit, chosen, papayoo.missing(cards), papayoo.owned_twice(cards))
+
+
+def _taker_field(people: tuple[Seat, ...]) -> Choice:
+    options = tuple((str(seat.number), seat.name) for seat in people)
+    return Choice(name=PAPAYOO, label=f"Qui a ramassé le Papayoo{french.NARROW}?", options=options)
+
+
+def _payoo(entry: Entry, seat: Seat) -> tuple[int, ...]:
+    first, last = papayoo.PAYOO[0], papayoo.PAYOO[-1]
+    label = f"Cartes Payoo ({seat.name})"
+    cards = entry.read(Cards(name=_payoo_name(seat), label=label, low=first, high=last))
+    doubled = papayoo.owned_twice([cards])
+    if doubled:
+        entry.complain(_payoo_name(seat), f"Le {_cards_said(doubled)} est écrit deux fois{FIXED}: il ne compte qu’une fois.")
+    return tuple(dict.fromkeys(cards))
+
+
+def _payoo_name(seat: Seat) -> str:
+    return _list_of(seat.number)
+
+
+def _list_of(seat: int) -> str:
+    return f"payoo-{seat}"
+
+
+def _complain_of_doubles(entry: Entry, piles: tuple[Pile, ...]) -> None:
+    owner: dict[int, Seat] = {}
+    for pile in piles:
+        for card in pile.payoo:
+            first = owner.setdefault(card, pile.seat)
+            if first is not pile.seat:
+                entry.complain(_payoo_name(pile.seat), f"Le Payoo {card} est déjà dans la pile d’un autre joueur{FIXED}: {first.name}.")
+
+
+def data(round_: Round) -> dict:
+    return {
+        "points": [pile.points for pile in round_.piles],
+        "sum": round_.sum,
+        "gap": round_.gap,
+        "complete": round_.gap == 0,
+        "missing": list(round_.missing),
+    }
+
+
+def status(round_: Round) -> str:
+    if not round_.started:
+        return "Aucune carte n’est encore comptée."
+    scores = french.listed(f"{pile.seat.name} {french.count(pile.points, 'point')}" for pile in round_.piles)
+    return " ".join([f"{scores}.", *_verdict_words(round_)[1:]])
+
+
+def _verdict_words(round_: Round) -> tuple[str, ...]:
+    """La sorte de verdict, puis ses phrases, le chiffre d’abord."""
+    whole = french.digits(papayoo.ROUND_TOTAL)
+    if len(round_.piles) == 1:
+        return "note", f"{french.count(round_.sum, 'point')}.", "Compte les piles des autres pour vérifier la manche."
+    if round_.gap > 0:
+        return "manque", f"Il manque {french.digits(round_.gap)} pour faire {whole}.", *_missing_words(round_)
+    if round_.gap < 0:
+        return "manque", f"{french.digits(-round_.gap)} de trop{FIXED}: la manche doit faire {whole}.", *_twice_words(round_)
+    if round_.twice:
+        return "manque", f"{whole}, mais une carte est comptée deux fois.", *_twice_words(round_), *_missing_words(round_)
+    return "bon", f"Le compte est bon{FIXED}: {whole}.", "Le plus bas total gagne."
+
+
+def _missing_words(round_: Round) -> list[str]:
+    nobody = [] if round_.taken else ["le Papayoo"]
+    if 0 < len(round_.missing) <= FEW:
+        nobody.append(f"le {_cards_said(round_.missing)}")
+    many = [f"Il reste {french.count(len(round_.missing), 'carte Payoo', 'cartes Payoo')} à compter."]
+    named = [f"Personne n’a {french.listed(nobody, 'ni')}."] if nobody else []
+    return named + (many if len(round_.missing) > FEW else [])
+
+
+def _twice_words(round_: Round) -> list[str]:
+    return [f"On trouve deux fois le {_cards_said(round_.twice)}."] if round_.twice else []
+
+
+def _cards_said(cards: tuple[int, ...]) -> str:
+    return french.listed(f"Payoo{FIXED}{card}" for card in cards)
+
+
+def form(entry: Entry, round_: Round) -> Node:
+    return (
+        picker.people_to_choose(entry, round_.chosen, {pile.seat: pile.points for pile in round_.piles}),
+        picker.cards_to_touch(entry, "Cartes qui comptent", _cards_to_touch(round_), _owners(round_), round_.chosen),
+        result(entry, _answer(entry.place, round_)),
+        h.div(class_="joueurs")[(_player(entry, pile, len(round_.piles)) for pile in round_.piles)],
+        h.div(class_="reglages")[labelled(entry, PAPAYOO), labelled(entry, "de"), _named_card(round_)],
+        h.div(class_="actions")[
+            button("ajouter", "Ajouter un joueur") if len(round_.piles) < papayoo.MOST_PLAYERS else None,
+            button("vider", "Vider les cartes", "calme"),
+        ],
+    )
+
+
+def _cards_to_touch(round_: Round) -> list[Card]:
+    suit = f"{french.NARROW}: le {papayoo.PAPAYOO_CARD} de {SUITS[round_.suit]}" if round_.suit else ""
+    payoo = [Card(str(card), str(card), "", f"Payoo{FIXED}{card}") for card in papayoo.PAYOO]
+    return [*payoo, Card(PAPAYOO, f"Papayoo{suit}", str(papayoo.PAPAYOO), f"Papayoo{suit}", "carte--large")]
+
+
+def _owners(round_: Round) -> dict[str, Seat]:
+    payoo = {str(card): pile.seat for pile in round_.piles for card in pile.payoo}
+    return payoo | {PAPAYOO: pile.seat for pile in round_.piles if pile.papayoo}
+
+
+def _player(entry: Entry, pile: Pile, players: int) -> h.Element:
+    number = pile.seat.number
+    remove = button(f"retirer:{number}", "Retirer", "calme", f"Retirer {pile.seat.name}")
+    return h.fieldset(class_="joueur")[
+        h.legend(class_="hors-vue")[name(pile.seat.name)],
+        h.div(class_="joueur-tete")[
+            bare(entry, seats.name_of(number)),
+            h.output(class_="points", for_=entry.place.prefix + _payoo_name(pile.seat))[french.digits(pile.points)],
+        ],
+        labelled(entry, _payoo_name(pile.seat)),
+        h.p(class_="calcul")[_sum(entry.place, pile), remove if players > 1 else None],
+    ]
+
+
+def _sum(place: Place, pile: Pile) -> Node:
+    if not pile.lines:
+        return h.span["Aucune carte qui compte."]
+    return h.span[sum_of(pile.lines, SAID), " ", rule_link(place, pile.lines[0].rule, "Ce que vaut chaque carte")]
+
+
+def _named_card(round_: Round) -> Node:
+    if not round_.suit:
+        return None
+    return h.p(class_="aide")[f"Le Papayoo est le {papayoo.PAPAYOO_CARD} de {SUITS[round_.suit]}."]
+
+
+def _answer(place: Place, round_: Round) -> Node:
+    if not round_.started:
+        words = f"Écris les cartes Payoo de chacun{FIXED}: à la fin, la manche doit faire {papayoo.ROUND_TOTAL}."
+        return verdict("note", words)
+    kind, figure, *rest = _verdict_words(round_)
+    link = rule_link(place, "controle-250", f"Pourquoi {papayoo.ROUND_TOTAL}{french.NARROW}?")
+    return verdict(kind, figure, *rest, link)
+
+
+def drawing(round_: Round, place: Place) -> Node:
+    rows = [(name(pile.seat.name), _cards(pile), _papayoo_cell(round_, pile), french.digits(pile.points)) for pile in round_.piles]
+    payoo = sum(sum(pile.payoo) for pile in round_.piles)
+    foot = ("Total", french.digits(payoo), french.digits(round_.sum - payoo), french.digits(round_.sum))
+    return (
+        table("La manche, comptée par les cartes", ("Joueur", "Cartes Payoo", "Papayoo", "Points"), rows, foot),
+        h.ul(class_="calculs")[
+            (h.li[name(pile.seat.name), f"{FIXED}: ", sum_of(pile.lines, SAID)] for pile in round_.piles)
+        ],
+        _answer(place, round_),
+    )
+
+
+def _cards(pile: Pile) -> str:
+    return ", ".join(map(french.digits, pile.payoo)) or "aucune"
+
+
+def _papayoo_cell(round_: Round, pile: Pile) -> str:
+    if not pile.papayoo:
+        return french.digits(0)
+    suit = f"{papayoo.PAPAYOO_CARD} de {SUITS[round_.suit]}{FIXED}: " if round_.suit else ""
+    return f"{suit}{french.digits(papayoo.PAPAYOO)}"
+
+
+def _take(form_: dict[str, str], card: str) -> tuple[dict[str, str], str]:
+    if card != PAPAYOO:
+        return picker.taken(form_, card, _list_of)
+    chosen = form_.get(picker.CHOSEN) or str(min(seats.present_seats(form_), default=""))
+    return {**form_, PAPAYOO: "" if form_.get(PAPAYOO) == chosen else chosen}, f"{picker.TAKE}-{PAPAYOO}"
+
+
+def _add(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
+    return seats.add_seat(form_, papayoo.MOST_PLAYERS)
+
+
+def _remove(form_: dict[str, str], argument: str) -> tuple[dict[str, str], str]:
+    return seats.remove_seat(form_, int(argument)) if argument.isdecimal() else (form_, "")
+
+
+def _empty(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
+    names = {field: text for field, text in form_.items() if field.startswith("joueur-")}
+    return names, next((field.replace("joueur", "payoo") for field in names), "")
+
+
+SHEET = Sheet(
+    slug="papayoo/manche",
+    title="Compter une manche de Papayoo",
+    blank="joueur-1=&joueur-2=&joueur-3=&joueur-4=",
+    example=(
+        "de=coeur&joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan&papayoo=1"
+        "&payoo-1=3+9&payoo-2=6&payoo-3=13+15+17+18+20&payoo-4=1+2+4+5+7+8+10+11+12+14+16+19"
+    ),
+    read=read,
+    data=data,
+    status=status,
+    form=form,
+    drawing=drawing,
+    actions={picker.TAKE: _take, "ajouter": _add, "retirer": _remove, "vider": _empty},
+)

@@ -1,0 +1,28 @@
+"""Tables: a caption, a heading a column, a heading a row."""
+
+from collections.abc import Iterable, Sequence
+
+import htpy as h
+
+from scoring_core.markup import Node
+
+
+def table(caption: str, heads: Sequence[Node], rows: Iterable[Sequence[Node]], foot: Sequence[Node] = ()) -> h.Element:
+    """Rend un tableau dont la première cellule de chaque ligne la nomme.
+
+    Il défile dans sa boîte : jamais la page.
+    """
+    return h.div(class_="tableau", tabindex="0", role="region", aria_label=caption)[
+        h.table[
+            h.caption[caption],
+            h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],
+            h.tbody[(row(cells) for cells in rows)],
+            h.tfoot[row(foot)] if foot else None,
+        ]
+    ]
+
+
+def row(cells: Sequence[Node]) -> h.Element:
+    """Rend une ligne."""
+    head, *others = cells
+    return h.tr[h.th(scope="row")[head], (h.td[cell] for cell in others)]
