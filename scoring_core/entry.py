@@ -12,7 +12,6 @@ from scoring_core import form
 from scoring_core.fields import Field
 from scoring_core.numbers import Problem
 
-
 ANSWER = "reponse"  # what a button moves to when it names no field
 
 

@@ -27,6 +27,7 @@ class Field:
     name: str
     label: str
     hint: str = ""
+    placeholder: str | None = None
     absent: str | None = ""
 
     def read(self, text: str) -> object:
@@ -39,7 +40,14 @@ class Field:
 
     def control(self, text: str, **attributes: object) -> Element:
         """Rend le champ natif, avec ce qui a été tapé."""
-        return input(type="text", name=self.name, value=text, autocomplete="off", **attributes)
+        return input(
+            type="text",
+            name=self.name,
+            value=text,
+            placeholder=self.placeholder,
+            autocomplete="off",
+            **attributes,
+        )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -88,11 +96,16 @@ class Choice(Field):
 
     def refusal(self) -> str:
         """La phrase qui dit quoi choisir."""
-        return f"Choisis dans la liste{'' if len(self.options) > 12 else ' : ' + ', '.join(dict(self.options))}."
+        return (
+            f"Choisis dans la liste{'' if len(self.options) > 12 else ' : ' + ', '.join(dict(self.options))}."
+        )
 
     def control(self, text: str, **attributes: object) -> Element:
         return select(name=self.name, **attributes)[
-            (option(value=code, selected=code == self.shown(text))[label] for code, label in self._offers(text))
+            (
+                option(value=code, selected=code == self.shown(text))[label]
+                for code, label in self._offers(text)
+            )
         ]
 
     def spelled(self, text: str) -> str | None:

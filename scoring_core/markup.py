@@ -35,12 +35,16 @@ def bare(entry: Entry, field_name: str) -> Markup:
 
 def kept(entry: Entry, field_name: str) -> h.Element:
     """Garde un champ replié, avec ce qui y est tapé."""
-    return h.input(type="hidden", id=entry.place.prefix + field_name, name=field_name, value=entry.text(field_name))
+    return h.input(
+        type="hidden", id=entry.place.prefix + field_name, name=field_name, value=entry.text(field_name)
+    )
 
 
 def button(action: str, words: Node, class_: str = "", described: str | None = None) -> h.Element:
     """Rend un bouton ; `described` dit en entier ce qu’il fait quand ses mots ne suffisent pas."""
-    return h.button(class_=class_ or None, type="submit", name="action", value=action, aria_label=described)[words]
+    return h.button(class_=class_ or None, type="submit", name="action", value=action, aria_label=described)[
+        words
+    ]
 
 
 def result(entry: Entry, *content: Node, class_: str = "") -> h.Element:

@@ -40,7 +40,10 @@ def card_list(text: str, low: int, high: int) -> tuple[int, ...] | Problem:
 def card_number(word: str, low: int, high: int) -> int | Problem:
     """Lit le numéro d’une seule carte."""
     if not (word.isascii() and word.isdigit()):
-        return Problem(f"« {_short(word)} » n’est pas une carte. Écris des numéros de {low} à {high}, séparés par des espaces.")
+        return Problem(
+            f"« {_short(word)} » n’est pas une carte. "
+            f"Écris des numéros de {low} à {high}, séparés par des espaces."
+        )
     if len(word) > MOST_DIGITS or not low <= int(word) <= high:
         return Problem(f"Il n’y a pas de {_short(word)} : les cartes vont de {low} à {high}.")
     return int(word)

@@ -55,7 +55,16 @@ def cards_to_touch(
     """Rend les cartes ; celle d’un autre dit à qui elle est, et change de mains si on la touche."""
     return h.fieldset(class_="cartes")[
         h.legend(class_="hors-vue")[legend],
-        (_touch(entry.place.prefix, card, _owner(owner, card), _mine(owner, card, chosen), _focused(entry, card)) for card in cards),
+        (
+            _touch(
+                entry.place.prefix,
+                card,
+                _owner(owner, card),
+                _mine(owner, card, chosen),
+                _focused(entry, card),
+            )
+            for card in cards
+        ),
     ]
 
 

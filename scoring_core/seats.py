@@ -29,7 +29,9 @@ def read_seats(entry: Entry, fewest: int, most: int) -> tuple[Seat, ...]:
     present = present_seats(entry.form)
     kept = [number for number in present if number <= LAST_SEAT][:most]
     if len(present) > len(kept):
-        entry.complain(name_of(present[len(kept)]), f"On joue à {most} au plus : les joueurs en trop ne comptent pas.")
+        entry.complain(
+            name_of(present[len(kept)]), f"On joue à {most} au plus : les joueurs en trop ne comptent pas."
+        )
     if 0 < len(kept) < fewest:
         entry.complain(name_of(kept[-1]), f"Il faut au moins {fewest} joueurs.")
     typed = {number: entry.read(_name_field(number)) for number in kept}
@@ -62,7 +64,8 @@ def remove_seat(form: Form, number: int) -> tuple[Form, str]:
 
 
 def _name_field(number: int) -> Field:
-    return Field(name=name_of(number), label=f"Joueur{FIXED}{number}", absent=None)
+    label = f"Joueur{FIXED}{number}"
+    return Field(name=name_of(number), label=label, placeholder=label, absent=None)
 
 
 def _told_apart(typed: dict[int, str | None]) -> tuple[Seat, ...]:

@@ -7,7 +7,9 @@ import htpy as h
 from scoring_core.markup import Node
 
 
-def table(caption: str, heads: Sequence[Node], rows: Iterable[Sequence[Node]], foot: Sequence[Node] = ()) -> h.Element:
+def table(
+    caption: str, heads: Sequence[Node], rows: Iterable[Sequence[Node]], foot: Sequence[Node] = ()
+) -> h.Element:
     """Rend un tableau dont la première cellule de chaque ligne la nomme.
 
     Il défile dans sa boîte : jamais la page.

@@ -25,7 +25,25 @@ def test_a_number_is_read(text, number):
 
 @pytest.mark.parametrize(
     "text",
-    ["-1", "−1", "–1", "3,5", "3.5", "3 6", "1 0000", "+3", "3+", "3++4", "abc", "10000", "0000000001", "9" * 4000, "٣", "1\t", "²"],
+    [
+        "-1",
+        "−1",
+        "–1",
+        "3,5",
+        "3.5",
+        "3 6",
+        "1 0000",
+        "+3",
+        "3+",
+        "3++4",
+        "abc",
+        "10000",
+        "0000000001",
+        "9" * 4000,
+        "٣",
+        "1\t",
+        "²",
+    ],
 )
 def test_what_is_not_a_number_is_a_problem(text):
     assert isinstance(whole_number(text, 0, 9999), Problem)

@@ -6,7 +6,10 @@ from scoring_core.page import respond
 from scoring_core.rules import papayoo
 
 FOUR = "joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan"
-LAST_ROUND = f"de=coeur&{FOUR}&papayoo=1&payoo-1=3+9&payoo-2=6&payoo-3=13+15+17+18+20&payoo-4=1+2+4+5+7+8+10+11+12+14+16"
+LAST_ROUND = (
+    f"de=coeur&{FOUR}&papayoo=1&payoo-1=3+9&payoo-2=6"
+    "&payoo-3=13+15+17+18+20&payoo-4=1+2+4+5+7+8+10+11+12+14+16"
+)
 
 
 def test_controle_250_whatever_the_number_of_players():

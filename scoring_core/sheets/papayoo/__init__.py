@@ -13,7 +13,10 @@ def values():
     first, last = papayoo.PAYOO[0], papayoo.PAYOO[-1]
     rows = [
         (f"Chaque carte Payoo, de {first} à {last}", f"son nombre, de {first} à {last}"),
-        (f"Le Papayoo{french.FIXED}: le {papayoo.PAPAYOO_CARD} de la couleur tirée au dé", french.digits(papayoo.PAPAYOO)),
+        (
+            f"Le Papayoo{french.FIXED}: le {papayoo.PAPAYOO_CARD} de la couleur tirée au dé",
+            french.digits(papayoo.PAPAYOO),
+        ),
         (f"Toutes les autres cartes, les trois autres {papayoo.PAPAYOO_CARD} compris", "0"),
         ("Toute la manche", french.digits(papayoo.ROUND_TOTAL)),
     ]

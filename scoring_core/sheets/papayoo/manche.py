@@ -1,7 +1,5 @@
 """A round of Papayoo, counted by the cards that each player took."""
 
-from dataclasses import dataclass
-
 import htpy as h
 
 from scoring_core import french, picker, seats
@@ -11,59 +9,14 @@ from scoring_core.french import FIXED
 from scoring_core.markup import Node, bare, button, labelled, name, result, rule_link, sum_of, verdict
 from scoring_core.picker import Card
 from scoring_core.rules import papayoo
-from scoring_core.rules.points import Line, total
 from scoring_core.seats import Seat
 from scoring_core.sheet import Sheet
 from scoring_core.sheets.papayoo import SUITS
+from scoring_core.sheets.papayoo.piles import Pile, Round, cards_said, verdict_words
 from scoring_core.tables import table
 
 PAPAYOO = "papayoo"  # the field of its taker, and its code among the cards to touch
 SAID = {PAPAYOO: "Papayoo"}
-FEW = 4  # more missing cards than this are counted, not named
-
-
-@dataclass(frozen=True, slots=True)
-class Pile:
-    """Ce qu’une place a ramassé."""
-
-    seat: Seat
-    payoo: tuple[int, ...]
-    papayoo: bool
-
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        return papayoo.pile(self.payoo, self.papayoo)
-
-    @property
-    def points(self) -> int:
-        return total(self.lines)
-
-
-@dataclass(frozen=True, slots=True)
-class Round:
-    """Une manche, telle qu’on la compte."""
-
-    piles: tuple[Pile, ...]
-    suit: str | None
-    chosen: Seat | None
-    missing: tuple[int, ...]
-    twice: tuple[int, ...]
-
-    @property
-    def sum(self) -> int:
-        return sum(pile.points for pile in self.piles)
-
-    @property
-    def gap(self) -> int:
-        return papayoo.ROUND_TOTAL - self.sum
-
-    @property
-    def taken(self) -> bool:
-        return any(pile.papayoo for pile in self.piles)
-
-    @property
-    def started(self) -> bool:
-        return any(pile.lines for pile in self.piles)
 
 
 def read(entry: Entry) -> Round:
@@ -89,7 +42,10 @@ def _payoo(entry: Entry, seat: Seat) -> tuple[int, ...]:
     cards = entry.read(Cards(name=_payoo_name(seat), label=label, low=first, high=last))
     doubled = papayoo.owned_twice([cards])
     if doubled:
-        entry.complain(_payoo_name(seat), f"Le {_cards_said(doubled)} est écrit deux fois{FIXED}: il ne compte qu’une fois.")
+        entry.complain(
+            _payoo_name(seat),
+            f"Le {cards_said(doubled)} est écrit deux fois{FIXED}: il ne compte qu’une fois.",
+        )
     return tuple(dict.fromkeys(cards))
 
 
@@ -107,7 +63,10 @@ def _complain_of_doubles(entry: Entry, piles: tuple[Pile, ...]) -> None:
         for card in pile.payoo:
             first = owner.setdefault(card, pile.seat)
             if first is not pile.seat:
-                entry.complain(_payoo_name(pile.seat), f"Le Payoo {card} est déjà dans la pile d’un autre joueur{FIXED}: {first.name}.")
+                entry.complain(
+                    _payoo_name(pile.seat),
+                    f"Le Payoo {card} est déjà dans la pile d’un autre joueur{FIXED}: {first.name}.",
+                )
 
 
 def data(round_: Round) -> dict:
@@ -124,44 +83,15 @@ def status(round_: Round) -> str:
     if not round_.started:
         return "Aucune carte n’est encore comptée."
     scores = french.listed(f"{pile.seat.name} {french.count(pile.points, 'point')}" for pile in round_.piles)
-    return " ".join([f"{scores}.", *_verdict_words(round_)[1:]])
-
-
-def _verdict_words(round_: Round) -> tuple[str, ...]:
-    """La sorte de verdict, puis ses phrases, le chiffre d’abord."""
-    whole = french.digits(papayoo.ROUND_TOTAL)
-    if len(round_.piles) == 1:
-        return "note", f"{french.count(round_.sum, 'point')}.", "Compte les piles des autres pour vérifier la manche."
-    if round_.gap > 0:
-        return "manque", f"Il manque {french.digits(round_.gap)} pour faire {whole}.", *_missing_words(round_)
-    if round_.gap < 0:
-        return "manque", f"{french.digits(-round_.gap)} de trop{FIXED}: la manche doit faire {whole}.", *_twice_words(round_)
-    if round_.twice:
-        return "manque", f"{whole}, mais une carte est comptée deux fois.", *_twice_words(round_), *_missing_words(round_)
-    return "bon", f"Le compte est bon{FIXED}: {whole}.", "Le plus bas total gagne."
-
-
-def _missing_words(round_: Round) -> list[str]:
-    nobody = [] if round_.taken else ["le Papayoo"]
-    if 0 < len(round_.missing) <= FEW:
-        nobody.append(f"le {_cards_said(round_.missing)}")
-    many = [f"Il reste {french.count(len(round_.missing), 'carte Payoo', 'cartes Payoo')} à compter."]
-    named = [f"Personne n’a {french.listed(nobody, 'ni')}."] if nobody else []
-    return named + (many if len(round_.missing) > FEW else [])
-
-
-def _twice_words(round_: Round) -> list[str]:
-    return [f"On trouve deux fois le {_cards_said(round_.twice)}."] if round_.twice else []
-
-
-def _cards_said(cards: tuple[int, ...]) -> str:
-    return french.listed(f"Payoo{FIXED}{card}" for card in cards)
+    return " ".join([f"{scores}.", *verdict_words(round_)[1:]])
 
 
 def form(entry: Entry, round_: Round) -> Node:
     return (
         picker.people_to_choose(entry, round_.chosen, {pile.seat: pile.points for pile in round_.piles}),
-        picker.cards_to_touch(entry, "Cartes qui comptent", _cards_to_touch(round_), _owners(round_), round_.chosen),
+        picker.cards_to_touch(
+            entry, "Cartes qui comptent", _cards_to_touch(round_), _owners(round_), round_.chosen
+        ),
         result(entry, _answer(entry.place, round_)),
         h.div(class_="joueurs")[(_player(entry, pile, len(round_.piles)) for pile in round_.piles)],
         h.div(class_="reglages")[labelled(entry, PAPAYOO), labelled(entry, "de"), _named_card(round_)],
@@ -179,8 +109,12 @@ def _cards_to_touch(round_: Round) -> list[Card]:
 
 
 def _owners(round_: Round) -> dict[str, Seat]:
-    payoo = {str(card): pile.seat for pile in round_.piles for card in pile.payoo}
-    return payoo | {PAPAYOO: pile.seat for pile in round_.piles if pile.papayoo}
+    owned = ((card, pile.seat) for pile in round_.piles for card in _codes(pile))
+    return dict(owned)
+
+
+def _codes(pile: Pile) -> list[str]:
+    return [*map(str, pile.payoo), *([PAPAYOO] if pile.papayoo else [])]
 
 
 def _player(entry: Entry, pile: Pile, players: int) -> h.Element:
@@ -190,17 +124,15 @@ def _player(entry: Entry, pile: Pile, players: int) -> h.Element:
         h.legend(class_="hors-vue")[name(pile.seat.name)],
         h.div(class_="joueur-tete")[
             bare(entry, seats.name_of(number)),
-            h.output(class_="points", for_=entry.place.prefix + _payoo_name(pile.seat))[french.digits(pile.points)],
+            h.strong(class_="points")[french.digits(pile.points)],
         ],
         labelled(entry, _payoo_name(pile.seat)),
-        h.p(class_="calcul")[_sum(entry.place, pile), remove if players > 1 else None],
+        h.p(class_="calcul")[_sum(pile), remove if players > 1 else None],
     ]
 
 
-def _sum(place: Place, pile: Pile) -> Node:
-    if not pile.lines:
-        return h.span["Aucune carte qui compte."]
-    return h.span[sum_of(pile.lines, SAID), " ", rule_link(place, pile.lines[0].rule, "Ce que vaut chaque carte")]
+def _sum(pile: Pile) -> Node:
+    return h.span[sum_of(pile.lines, SAID) if pile.lines else "Aucune carte qui compte."]
 
 
 def _named_card(round_: Round) -> Node:
@@ -211,19 +143,30 @@ def _named_card(round_: Round) -> Node:
 
 def _answer(place: Place, round_: Round) -> Node:
     if not round_.started:
-        words = f"Écris les cartes Payoo de chacun{FIXED}: à la fin, la manche doit faire {papayoo.ROUND_TOTAL}."
-        return verdict("note", words)
-    kind, figure, *rest = _verdict_words(round_)
-    link = rule_link(place, "controle-250", f"Pourquoi {papayoo.ROUND_TOTAL}{french.NARROW}?")
-    return verdict(kind, figure, *rest, link)
+        whole = papayoo.ROUND_TOTAL
+        words = f"Touche ou écris les cartes de chacun{FIXED}: à la fin, la manche doit faire {whole}."
+        return verdict("note", words, rule_link(place, "compter", "Ce que vaut chaque carte"))
+    kind, figure, *rest = verdict_words(round_)
+    return verdict(kind, figure, *rest, *_rules_behind(place, round_))
+
+
+def _rules_behind(place: Place, round_: Round) -> list[Node]:
+    anchors = dict.fromkeys(line.rule for pile in round_.piles for line in pile.lines)
+    values = [rule_link(place, anchor, "Ce que vaut chaque carte") for anchor in anchors]
+    return [*values, rule_link(place, "controle-250", f"Pourquoi {papayoo.ROUND_TOTAL}{french.NARROW}?")]
 
 
 def drawing(round_: Round, place: Place) -> Node:
-    rows = [(name(pile.seat.name), _cards(pile), _papayoo_cell(round_, pile), french.digits(pile.points)) for pile in round_.piles]
+    rows = [
+        (name(pile.seat.name), _cards(pile), _papayoo_cell(round_, pile), french.digits(pile.points))
+        for pile in round_.piles
+    ]
     payoo = sum(sum(pile.payoo) for pile in round_.piles)
     foot = ("Total", french.digits(payoo), french.digits(round_.sum - payoo), french.digits(round_.sum))
     return (
-        table("La manche, comptée par les cartes", ("Joueur", "Cartes Payoo", "Papayoo", "Points"), rows, foot),
+        table(
+            "La manche, comptée par les cartes", ("Joueur", "Cartes Payoo", "Papayoo", "Points"), rows, foot
+        ),
         h.ul(class_="calculs")[
             (h.li[name(pile.seat.name), f"{FIXED}: ", sum_of(pile.lines, SAID)] for pile in round_.piles)
         ],

@@ -1,0 +1,72 @@
+# Everything that is installed, built or cached stays inside this folder: HOME may be empty or read-only.
+
+PYTHON ?= python3
+PORT ?= 8000
+python := .venv/bin/python
+here := $(CURDIR)/.build
+pin := .build/uv/bin/uv pip compile --quiet --generate-hashes --no-header --cache-dir .build/uv-cache
+
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+export XDG_CACHE_HOME := $(here)/cache
+export PIP_DISABLE_PIP_VERSION_CHECK := 1
+export NODE_USE_SYSTEM_CA := 1
+export npm_config_cache := $(here)/npm
+export HYPOTHESIS_STORAGE_DIRECTORY := $(here)/hypothesis
+export NO_MKDOCS_2_WARNING := 1
+
+.PHONY: help setup site serve test check bench browser lock clean
+.DELETE_ON_ERROR:
+
+help: ## say what there is
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' Makefile
+
+setup: .build/python.stamp .build/npm.stamp .build/engine.stamp ## install what the build and the tests need
+
+site: setup ## build the site into site/
+	$(python) -m mkdocs build --strict --quiet
+
+serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… for another port)
+	$(python) -m site_hooks.serve site --port $(PORT)
+
+test: setup browser ## run every test, the browser ones too (ARGS=… for pytest)
+	$(python) -m pytest $(ARGS)
+
+check: site ## what must hold before a commit: lint, format, strict build
+	$(python) -m ruff check .
+	$(python) -m ruff format --check .
+
+bench: site browser ## measure the sheets in a browser
+	$(python) -m bench
+
+browser: setup
+	@$(python) -m site_hooks.browser
+
+lock: .build/python.stamp ## pin anew what requirements*.in and package.json name
+	$(python) -m pip install --quiet --only-binary :all: --target .build/uv --upgrade uv==0.13.9
+	$(pin) --universal --python-version 3.11 requirements.in --output-file requirements.txt
+	$(pin) --no-deps --python-version 3.14 requirements-engine.in --output-file requirements-engine.txt
+	.venv/bin/npm install --package-lock-only
+
+clean: ## remove all that was installed or built
+	rm -rf .venv node_modules .build site .pytest_cache
+
+# A stamp is younger than the lock file it obeys: nothing is installed twice.
+
+.build/python.stamp: requirements.txt
+	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12")'
+	$(PYTHON) -m venv --clear .venv
+	$(python) -m pip install --quiet --require-hashes --only-binary :all: --requirement requirements.txt
+	$(python) -c 'import sysconfig, pathlib; pathlib.Path(sysconfig.get_path("purelib"), "project.pth").write_text("../../../..\n")'
+	@mkdir -p .build && touch $@
+
+.build/npm.stamp: package-lock.json .build/python.stamp
+	.venv/bin/npm ci --loglevel error
+	@touch $@
+
+# The tests' own packages, for the Python inside the browser's engine.
+.build/engine.stamp: requirements-engine.txt .build/python.stamp
+	rm -rf .build/engine-packages
+	$(python) -m pip install --quiet --no-deps --require-hashes --only-binary :all: --target .build/engine-packages \
+		--platform pyemscripten_2026_0_wasm32 --platform any --python-version 3.14 \
+		--implementation cp --abi cp314 --abi none --requirement requirements-engine.txt
+	@touch $@

@@ -1,0 +1,97 @@
+"""One visit, as a person meets it: a browser with nothing in it, a page, a touch, an answer."""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import CDPSession, Page, Playwright
+
+from site_hooks import browser
+
+# Times are the page's own: from the event to the change of data-reponse that shows its answer.
+CLOCK = """
+() => {
+  const sheet = document.querySelector("[data-reponse]");
+  window.clock = { from: 0, spans: [] };
+  for (const type of ["focusin", "input"])
+    sheet.addEventListener(type, () => (clock.from ||= performance.now()), { capture: true });
+  new MutationObserver(() => {
+    if (clock.from) clock.spans.push(performance.now() - clock.from);
+    clock.from = 0;
+  }).observe(sheet, { attributeFilter: ["data-reponse"] });
+}
+"""
+FIELD = "[data-reponse] input[type=text]:visible"
+FIGURES = "[data-reponse] input[inputmode]:visible"
+PATIENCE = 60
+
+
+@dataclass
+class Visit:
+    """What was measured; times in ms, memory in bytes."""
+
+    first: float
+    asked: list[str]
+    keys: list[float]
+    workers: int
+    memory: int
+
+
+@contextmanager
+def visiting(playwright: Playwright, url: str) -> Iterator[tuple[Page, CDPSession]]:
+    """A new browser for each visit: neither cache nor compiled code from the one before."""
+    with browser.launch(playwright) as launched:
+        page = launched.new_page()
+        page.goto(url, wait_until="networkidle")
+        page.evaluate(CLOCK)
+        yield page, launched.new_browser_cdp_session()
+
+
+def visit(playwright: Playwright, url: str, text: str = "") -> Visit:
+    asked: list[str] = []
+    with visiting(playwright, url) as (page, session):
+        page.on("request", lambda request: asked.append(request.url))
+        page.locator(FIELD).first.focus()
+        first = wait_for_answer(page, 1)
+        keys = type_slowly(page, text) if text else []
+        return Visit(
+            first,
+            asked,
+            keys,
+            len([worker for worker in page.workers if "/feuille/" in worker.url]),
+            memory(session),
+        )
+
+
+def wait_for_answer(page: Page, number: int) -> float:
+    """The page's policy forbids eval, so Playwright cannot wait inside it."""
+    deadline = time.monotonic() + PATIENCE
+    while page.evaluate("clock.spans.length") < number:
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"no answer on {page.url}")
+        page.wait_for_timeout(5)
+    return page.evaluate("number => clock.spans[number - 1]", number)
+
+
+def type_slowly(page: Page, text: str) -> list[float]:
+    """Type one key at a time, each after the answer to the one before."""
+    page.locator(FIGURES).first.focus()
+    page.evaluate("() => { clock.from = 0 }")  # this touch asks for nothing
+    shown = page.evaluate("clock.spans.length")
+    for number, key in enumerate(text, 1):
+        page.keyboard.insert_text(key)
+        wait_for_answer(page, shown + number)
+    return page.evaluate("shown => clock.spans.slice(shown)", shown)
+
+
+def memory(session: CDPSession) -> int:
+    """What the tab's process holds for itself alone: the largest, if there is a spare one."""
+    processes = session.send("SystemInfo.getProcessInfo")["processInfo"]
+    return max(private(process["id"]) for process in processes if process["type"] == "renderer")
+
+
+def private(process: int) -> int:
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text().splitlines()
+    return sum(int(line.split()[1]) for line in lines if line.startswith("Private_")) * 1024

@@ -1,0 +1,57 @@
+"""The only file that knows MkDocs: an event is one line, the work has a name elsewhere."""
+
+from pathlib import Path
+
+from mkdocs.config.config_options import ExtraScriptValue
+from mkdocs.exceptions import Abort
+
+from site_hooks import RefusedError, assets, headers, links, navigation, repairs
+
+
+def _root(config) -> Path:
+    return Path(config.config_file_path).parent
+
+
+def _built(config) -> Path:
+    return _root(config) / ".build/public"
+
+
+def _module(address: str) -> ExtraScriptValue:
+    script = ExtraScriptValue(address)
+    script.type = "module"
+    return script
+
+
+def on_nav(nav, config, files):
+    navigation.arrange(nav.items)
+
+
+def on_page_markdown(markdown, page, config, files):
+    page.meta |= navigation.spelled(page.meta)
+
+
+def on_env(env, config, files):
+    # Once the pages are read: a wrong figure should not wait for the engine.
+    built = assets.build(_root(config), _built(config))
+    config.extra_javascript += map(_module, built.scripts)
+    config.extra_css += built.styles
+
+
+def on_post_page(output, page, config):
+    return repairs.valid(output)
+
+
+def on_post_template(output_content, template_name, config):
+    return repairs.valid(output_content)
+
+
+def on_post_build(config):
+    site = Path(config.site_dir)
+    assets.publish(_built(config), site)
+    links.check(site, config.site_url)
+    headers.write(site)
+
+
+def on_build_error(error):
+    if isinstance(error, RefusedError):
+        raise Abort(str(error)) from None

@@ -1,0 +1,94 @@
+"""Fences that a page writes to receive something of the core, ready as HTML.
+
+    ```feuille          the live sheet, blank        ```valeurs        what things are worth
+    papayoo/manche                                   papayoo
+    ```                                              ```
+    ```exemple          the worked example, drawn,   ```jeux           every game and its sheets,
+    papayoo/manche      with a link that fills       ```               for the home page
+    ```                 the sheet
+
+After the name, `regles=../` leads from the page to the game's page (where the rules are), `prefixe=pli-`
+goes before the ids of a second sheet on a page, `vers=partie/` leads from an example to its sheet.
+
+The registry is the list of `custom_fences` in mkdocs.yml. SuperFences stores the result apart, so
+neither Markdown nor the typography touches it.
+"""
+
+from collections.abc import Callable, Collection
+from functools import wraps
+from typing import Any
+from urllib.parse import urlencode
+
+from htpy import Element, a, div, form, li, p, ul
+from markupsafe import Markup
+from pymdownx.superfences import SuperFencesException
+
+from scoring_core import page
+from scoring_core.catalogue import GAMES, SHEETS
+from site_hooks import RefusedError
+from site_hooks.typography import french
+
+
+class FenceError(RefusedError, SuperFencesException):
+    """SuperFences hides every other exception and would show the fence as code."""
+
+
+def _fence(known: Collection[str]) -> Callable[..., Callable[..., str]]:
+    """Makes what SuperFences calls, from a function of the name that the fence holds and of its options."""
+
+    def decorate(draw: Callable[..., Any]) -> Callable[..., str]:
+        @wraps(draw)
+        def formatter(source: str, language: str, *_: Any, **__: Any) -> str:
+            name, *words = source.split() or [""]
+            if name not in known:
+                names = ", ".join(sorted(known)) or "nothing"
+                raise FenceError(f"A fence « {language} » holds « {name} »; it may hold: {names}.")
+            try:
+                return str(draw(name, **dict(word.split("=", 1) for word in words)))
+            except Exception as error:
+                raise FenceError(f"The fence « {language} » of « {name} » failed: {error!r}") from error
+
+        return formatter
+
+    return decorate
+
+
+@_fence(SHEETS)
+def sheet(slug: str, prefixe: str = "", regles: str = "") -> Element:
+    """The sheet at first paint: blank, the engine not asked for."""
+    blank = page.respond(slug, SHEETS[slug].blank, prefixe, regles)
+    place = {"data-prefixe": prefixe or None, "data-regles": regles or None}
+    return div(".feuille", {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"} | place)[
+        form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[Markup(blank.html)],
+        p(role="status"),
+    ]
+
+
+@_fence(SHEETS)
+def example(slug: str, regles: str = "", vers: str = "") -> Element:
+    """The worked example as text and tables, readable with no script."""
+    fill = f"{vers}?{urlencode({'feuille': slug}, safe='/')}&{SHEETS[slug].example}#calculer"
+    return div(".exemple")[
+        Markup(page.draw(slug, home=regles)),
+        p[a(".essayer", href=fill)["Essayer avec cet exemple"]],
+    ]
+
+
+@_fence(GAMES)
+def values(game: str) -> str:
+    """The table of what things are worth in a game."""
+    return page.values(game)
+
+
+@_fence([""])
+def games(_: str) -> Element:
+    """Every game, with a link to its page and to its sheets."""
+    return ul(".jeux")[(_game(slug) for slug in GAMES)]
+
+
+def _game(slug: str) -> Element:
+    titles = [sheet.title for sheet in SHEETS.values() if sheet.game == slug]
+    return li[
+        a(href=f"{slug}/")[french(GAMES[slug].title)],
+        ul[(li[a(href=f"{slug}/#calculer")[title]] for title in titles)],
+    ]

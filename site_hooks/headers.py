@@ -1,0 +1,73 @@
+"""The headers that the site is served with, written to `_headers` (Cloudflare and Netlify read it).
+
+The policy names every inline script by its hash, computed from the built HTML: nothing else runs.
+"""
+
+import base64
+import hashlib
+from collections.abc import Iterator
+from pathlib import Path
+
+from selectolax.lexbor import LexborHTMLParser
+
+# A <script> of another type holds data: it never runs and needs no hash.
+RUNNING = {"", "text/javascript", "application/javascript", "module", "importmap", "speculationrules"}
+FOREVER = "public, max-age=31536000, immutable"
+HASHED = ["/assets/feuille/*", "/assets/moteur/*"]
+UNUSED = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
+
+
+def _hash(text: str) -> str:
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"
+
+
+def inline_scripts(html: str) -> Iterator[str]:
+    for script in LexborHTMLParser(html).css("script:not([src])"):
+        if (script.attributes.get("type") or "").strip().lower() in RUNNING:
+            yield script.text()
+
+
+def inline_styles(html: str) -> Iterator[str]:
+    """The `style` attributes of a page: Markdown writes one in each cell of an aligned column."""
+    for node in LexborHTMLParser(html).css("[style]"):
+        yield node.attributes["style"] or ""
+
+
+def policy(site: Path) -> str:
+    """The Content-Security-Policy of the built folder."""
+    pages = [path.read_text("utf-8") for path in sorted(site.rglob("*.html"))]
+    scripts = sorted({_hash(text) for html in pages for text in inline_scripts(html)})
+    styles = sorted({_hash(text) for html in pages for text in inline_styles(html)})
+    rules = {
+        "default-src": ["'self'"],
+        "script-src": ["'self'", "'wasm-unsafe-eval'", *scripts],
+        "style-src": ["'self'", *(["'unsafe-hashes'", *styles] if styles else [])],
+        "img-src": ["'self'", "data:"],  # Material's icons are data: masks
+        "worker-src": ["'self'"],
+        "connect-src": ["'self'"],
+        "frame-ancestors": ["'self'"],
+        "base-uri": ["'self'"],
+        "form-action": ["'self'"],
+        "object-src": ["'none'"],
+    }
+    return "; ".join(" ".join([name, *sources]) for name, sources in rules.items())
+
+
+def render(site: Path) -> str:
+    """The text of `_headers`."""
+    everywhere = {
+        "Content-Security-Policy": policy(site),
+        "X-Content-Type-Options": "nosniff",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+        "Permissions-Policy": UNUSED,
+    }
+    blocks = {"/*": everywhere} | {path: {"Cache-Control": FOREVER} for path in HASHED}
+    return "".join(
+        f"{path}\n" + "".join(f"  {name}: {value}\n" for name, value in fields.items())
+        for path, fields in blocks.items()
+    )
+
+
+def write(site: Path) -> None:
+    (site / "_headers").write_text(render(site), "utf-8")

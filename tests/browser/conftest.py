@@ -1,0 +1,114 @@
+"""A real Chromium on the built site, as a phone at the table."""
+
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from site_hooks import browser as browsers
+from site_hooks.serve import serving
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "locale": "fr-FR"}
+
+# The worker's own answers, some ms late, and what it was asked: the real one works behind.
+SLOW_WORKER = """
+window.workers = []; window.answers = []; window.lateness = %d;
+const Real = Worker;
+window.Worker = class extends Real {
+  constructor(url, options) {
+    super(url, options);
+    window.workers.push(String(url));
+    this.addEventListener("message", ({ data }) => data.page && window.answers.push(data.page));
+  }
+  postMessage(message) {
+    setTimeout(() => super.postMessage(message), window.lateness);
+  }
+};
+"""
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    with sync_playwright() as playwright:
+        browser = browsers.launch(playwright)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def faults() -> dict[str, str]:
+    """What the server does wrong, by path: {"*.wasm": "404"}."""
+    return {}
+
+
+@pytest.fixture
+def address(built_site: Path, faults):
+    with serving(built_site, faults) as url:
+        yield url
+
+
+@pytest.fixture
+def complaints() -> list[str]:
+    """What the console said; a test that expects some empties it."""
+    return []
+
+
+@pytest.fixture
+def lateness() -> int:
+    """How late each request reaches the worker, in ms."""
+    return 0
+
+
+@pytest.fixture
+def page(chromium: Browser, address: str, complaints: list[str], lateness: int):
+    context = chromium.new_context(base_url=address, **PHONE)
+    context.add_init_script(SLOW_WORKER % lateness)
+    page = context.new_page()
+    page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
+    page.on("pageerror", lambda error: complaints.append(str(error)))
+    yield page
+    context.close()
+    assert complaints == []
+
+
+class Sheet:
+    """A sheet on a page, in the words of the contract."""
+
+    def __init__(self, page: Page, slug: str):
+        self.page, self.root = page, page.locator(f'.feuille[data-feuille="{slug}"]')
+
+    @property
+    def state(self) -> str:
+        return self.root.get_attribute("data-etat")
+
+    @property
+    def answers(self) -> int:
+        return int(self.root.get_attribute("data-reponse"))
+
+    def field(self, name: str):
+        return self.root.locator(f'[name="{name}"]')
+
+    def press(self, action: str):
+        self.root.locator(f'button[name=action][value="{action}"]').click()
+
+    def settle(self, answers: int = 1) -> None:
+        """Wait until so many answers were shown."""
+        deadline = time.monotonic() + 30  # the policy forbids Playwright's own waiting, which needs eval
+        while self.answers < answers and time.monotonic() < deadline:
+            self.page.wait_for_timeout(10)
+        assert self.answers >= answers
+
+    def wait_for_state(self, state: str, timeout: int = 30_000) -> None:
+        self.root.and_(self.page.locator(f'[data-etat="{state}"]')).wait_for(timeout=timeout)
+
+
+@pytest.fixture
+def sheet_on(page: Page):
+    """Open a page and give the sheet that it holds."""
+
+    def opened(path: str, slug: str) -> Sheet:
+        page.goto(path)
+        return Sheet(page, slug)
+
+    return opened

@@ -1,0 +1,63 @@
+"""An engine that cannot start says so in French, loses nothing, and recovers."""
+
+import pytest
+from playwright.sync_api import expect
+
+SLUG = "papayoo/manche"
+SHORT = "?veille=4000"  # a test waits less than 20 s
+
+
+def asked_in_vain(sheet_on, path=f"papayoo/{SHORT}"):
+    sheet = sheet_on(path, SLUG)
+    sheet.field("payoo-1").press_sequentially("3 9")
+    sheet.wait_for_state("erreur")
+    return sheet
+
+
+@pytest.mark.parametrize("fault", ["404", "500", "truncated", "stalled"])
+@pytest.mark.parametrize("path", ["*.wasm", "*/python-*.zip", "*/pyodide.asm.mjs", "*/pyodide.mjs"])
+def test_a_failure_is_a_sentence_and_a_button_and_nothing_is_lost(
+    page, sheet_on, faults, complaints, fault, path
+):
+    faults[path] = fault
+    sheet = asked_in_vain(sheet_on)
+    alert = sheet.root.get_by_role("alert")
+    expect(alert).to_contain_text("Ce que tu as écrit est toujours là.")
+    assert sheet.field("payoo-1").input_value() == "3 9"
+    expect(page.locator(".exemple")).to_contain_text("40 (Papayoo) + 3 + 9 = 52")
+    faults.clear()
+    sheet.root.get_by_role("button", name="Réessayer").click()
+    expect(sheet.root.locator(".points").first).to_have_text("12", timeout=30_000)
+    assert sheet.state == "pret"
+    complaints.clear()  # the browser's own words for a failed request
+
+
+@pytest.mark.parametrize("fault", ["404", "500", "mime"])
+def test_a_worker_that_does_not_come_is_a_sentence_too(page, sheet_on, faults, complaints, fault):
+    faults["*/worker-*.js"] = fault
+    sheet = asked_in_vain(sheet_on)
+    faults.clear()
+    sheet.root.get_by_role("button", name="Réessayer").click()
+    expect(sheet.root.locator(".points").first).to_have_text("12", timeout=30_000)
+    complaints.clear()
+
+
+@pytest.mark.parametrize("path", ["*.wasm", "*/python-*.zip"])
+def test_a_wrong_mime_type_simply_works(sheet_on, faults, path):
+    faults[path] = "mime"
+    sheet = sheet_on(f"papayoo/{SHORT}", SLUG)
+    sheet.field("payoo-1").fill("3 9")
+    expect(sheet.root.locator(".points").first).to_have_text("12", timeout=30_000)
+
+
+def test_typing_goes_on_while_the_engine_is_down(sheet_on, faults, complaints):
+    faults["*.wasm"] = "404"
+    sheet = asked_in_vain(sheet_on)
+    sheet.field("payoo-1").press_sequentially(" 12")
+    sheet.press("ajouter")
+    faults.clear()
+    sheet.root.get_by_role("button", name="Réessayer").click()
+    expect(sheet.field("joueur-5")).to_be_attached(timeout=30_000)
+    assert sheet.field("payoo-1").input_value() == "3 9 12"
+    expect(sheet.root.locator(".points").first).to_have_text("24")
+    complaints.clear()

@@ -1,0 +1,55 @@
+"""The policy lets the built pages run, and nothing else."""
+
+import base64
+import hashlib
+
+import pytest
+
+from site_hooks import headers
+from site_hooks.serve import read_headers
+
+
+def policy_of(tmp_path, body: str) -> dict[str, list[str]]:
+    (tmp_path / "index.html").write_text(body, "utf-8")
+    rules = (rule.split() for rule in headers.policy(tmp_path).split("; "))
+    return {name: sources for name, *sources in rules}
+
+
+def sha256(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"
+
+
+def test_an_inline_script_runs_by_its_hash(tmp_path):
+    script = 'if (1 < 2 && "é") run()\n'
+    assert sha256(script) in policy_of(tmp_path, f"<script>{script}</script>")["script-src"]
+
+
+def test_another_script_has_another_hash(tmp_path):
+    one = policy_of(tmp_path, "<script>a()</script>")["script-src"]
+    other = policy_of(tmp_path, "<script>b()</script>")["script-src"]
+    assert len(one) == len(other) == 3
+    assert one != other
+
+
+@pytest.mark.parametrize(
+    "body", ['<script src="a.js"></script>', '<script type="application/json">{}</script>']
+)
+def test_files_and_data_need_no_hash(tmp_path, body):
+    assert policy_of(tmp_path, body)["script-src"] == ["'self'", "'wasm-unsafe-eval'"]
+
+
+def test_the_style_of_an_aligned_cell_is_allowed_by_its_hash(tmp_path):
+    style = policy_of(tmp_path, '<table><tr><td style="text-align: right;">1</table>')["style-src"]
+    assert style == ["'self'", "'unsafe-hashes'", sha256("text-align: right;")]
+
+
+def test_nothing_unsafe_and_no_other_host_is_allowed(tmp_path):
+    allowed = {source for sources in policy_of(tmp_path, "<p>").values() for source in sources}
+    assert allowed == {"'self'", "'none'", "'wasm-unsafe-eval'", "data:"}
+
+
+def test_hashed_names_are_kept_for_ever_and_pages_are_not(tmp_path):
+    headers.write(tmp_path)
+    blocks = read_headers((tmp_path / "_headers").read_text())
+    kept = {path for path, fields in blocks.items() if "immutable" in fields.get("Cache-Control", "")}
+    assert kept == {"/assets/feuille/*", "/assets/moteur/*"}
