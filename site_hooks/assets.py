@@ -10,7 +10,7 @@ import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
-from site_hooks import engine
+from site_hooks import RefusedError, engine
 from site_hooks.engine.sources import digest
 
 SHEETS = Path("assets/feuille")
@@ -81,7 +81,7 @@ def reach(name: str, texts: Texts, seen: frozenset[str] = frozenset()) -> frozen
 def know_engine(worker: str, known: dict) -> str:
     text, found = LINE_FOR_ENGINE.subn(lambda _: f"const ENGINE = {json.dumps(known)};", worker)
     if found != 1:
-        raise ValueError(f"{WORKER} must have one line that starts with « const ENGINE = »")
+        raise RefusedError(f"{WORKER} must have one line that starts with « const ENGINE = »")
     return text
 
 

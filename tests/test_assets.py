@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from site_hooks import assets
+from site_hooks import RefusedError, assets
 
 TEXTS = {"page.js": 'import "./tool.js";', "tool.js": "1", "page.css": "p {}"}
 
@@ -54,7 +54,7 @@ def test_the_worker_knows_where_the_engine_is_and_how_long(out):
 
 
 def test_a_worker_without_a_place_for_the_engine_stops_the_build():
-    with pytest.raises(ValueError, match="const ENGINE"):
+    with pytest.raises(RefusedError, match="const ENGINE"):
         assets.know_engine("const OTHER = 1;", {})
 
 

@@ -10,7 +10,14 @@ from site_hooks import browser
 
 
 def test_the_browser_found_opens_a_page():
-    command = [browser.ensure(), "--headless", "--no-sandbox", *browser.FLAGS, "--dump-dom", "data:text/html,Papayoo"]
+    command = [
+        browser.ensure(),
+        "--headless",
+        "--no-sandbox",
+        *browser.FLAGS,
+        "--dump-dom",
+        "data:text/html,Papayoo",
+    ]
     shown = subprocess.run(command, capture_output=True, text=True, timeout=60).stdout
     assert "<body>Papayoo</body>" in shown
 

@@ -7,12 +7,14 @@ import sys
 from collections.abc import Mapping
 from pathlib import Path
 
+from site_hooks import RefusedError
+
 HERE = Path(__file__).parent
 Mounts = Mapping[str, Path]  # where the engine sees it: where it is
 PACKAGES = Path(".build/engine-packages")
 
 
-class EngineError(RuntimeError):
+class EngineError(RefusedError):
     """The script failed inside the engine; the message is what it printed."""
 
 

@@ -4,7 +4,7 @@ import time
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from site_hooks import browser as browsers
 from site_hooks.serve import serving
@@ -98,6 +98,10 @@ class Sheet:
         while self.answers < answers and time.monotonic() < deadline:
             self.page.wait_for_timeout(10)
         assert self.answers >= answers
+
+    def shows_points(self, *points: str) -> None:
+        """Wait until every player has these points."""
+        expect(self.root.locator(".points")).to_have_text([*points], timeout=30_000)
 
     def wait_for_state(self, state: str, timeout: int = 30_000) -> None:
         self.root.and_(self.page.locator(f'[data-etat="{state}"]')).wait_for(timeout=timeout)
