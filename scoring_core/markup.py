@@ -60,7 +60,12 @@ def result(entry: Entry, *content: Node, class_: str = "") -> h.Element:
 
 def verdict(kind: str, figure: Node, *words: Node) -> h.Element:
     """Dit en une phrase ce qui va ou ce qui manque, le chiffre d’abord."""
-    return h.p(class_=f"verdict verdict--{kind}")[h.strong[figure], ((" ", word) for word in words)]
+    links = [word for word in words if isinstance(word, h.Element)]
+    said = [h.strong[figure], *(word for word in words if word not in links)]
+    return h.div(class_=f"verdict verdict--{kind}")[
+        h.p[((" ", word) for word in said)],
+        h.p(class_="regles")[((" ", link) for link in links)] if links else None,
+    ]
 
 
 def rule_link(place: Place, anchor: str, words: Node) -> h.Element:

@@ -12,7 +12,7 @@ from scoring_core.rules import papayoo
 from scoring_core.seats import Seat
 from scoring_core.sheet import Sheet
 from scoring_core.sheets.papayoo import SUITS
-from scoring_core.sheets.papayoo.piles import Pile, Round, cards_said, verdict_words
+from scoring_core.sheets.papayoo.piles import Pile, Round, verdict_words
 from scoring_core.tables import table
 
 PAPAYOO = "papayoo"  # the field of its taker, and its code among the cards to touch
@@ -44,7 +44,7 @@ def _payoo(entry: Entry, seat: Seat) -> tuple[int, ...]:
     if doubled:
         entry.complain(
             _payoo_name(seat),
-            f"Le {cards_said(doubled)} est écrit deux fois{FIXED}: il ne compte qu’une fois.",
+            f"Écrit deux fois{FIXED}: {french.listed(map(str, doubled))}. Cela compte une fois.",
         )
     return tuple(dict.fromkeys(cards))
 

@@ -85,15 +85,15 @@ def verdict_words(round_: Round) -> tuple[str, ...]:
 def _missing_words(round_: Round) -> list[str]:
     nobody = [] if round_.taken else ["le Papayoo"]
     if 0 < len(round_.missing) <= FEW:
-        nobody.append(f"le {cards_said(round_.missing)}")
+        nobody += _each(round_.missing)
     many = [f"Il reste {french.count(len(round_.missing), 'carte Payoo', 'cartes Payoo')} à compter."]
     named = [f"Personne n’a {french.listed(nobody, 'ni')}."] if nobody else []
     return named + (many if len(round_.missing) > FEW else [])
 
 
 def _twice_words(round_: Round) -> list[str]:
-    return [f"On trouve deux fois le {cards_said(round_.twice)}."] if round_.twice else []
+    return [f"On trouve deux fois {french.listed(_each(round_.twice))}."] if round_.twice else []
 
 
-def cards_said(cards: tuple[int, ...]) -> str:
-    return french.listed(f"Payoo{FIXED}{card}" for card in cards)
+def _each(cards: tuple[int, ...]) -> list[str]:
+    return [f"le Payoo{FIXED}{card}" for card in cards]
