@@ -64,7 +64,7 @@ class Feuille {
 
   do({ action, query }) {
     this.touch();
-    this.jobs.push({ action, query });
+    this.jobs.push({ action, query, from: document.activeElement });
     this.next();
   }
 
@@ -78,7 +78,7 @@ class Feuille {
     if (!job) this.typed = false;
     try {
       const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });
-      if (job) this.answerJob(page, before);
+      if (job) this.answerJob(page, before, job.from);
       else if (query === fields(this.form)) this.answer(page); // only the latest form counts
     } catch {
       this.fail("feuille");
@@ -87,10 +87,11 @@ class Feuille {
     this.next();
   }
 
-  answerJob(page, before) {
+  answerJob(page, before, from) {
     const since = [...snapshot(this.form)].filter(([id, now]) => before.has(id) && before.get(id) !== now);
+    const stayed = document.activeElement === from; // who went on to another field is not called back
     this.answer(page);
-    this.form.querySelector("[data-focus]")?.focus();
+    if (stayed) this.form.querySelector("[data-focus]")?.focus();
     for (const [id, now] of since) this.putBack(document.getElementById(id), now);
   }
 
