@@ -1,6 +1,7 @@
 # Everything that is installed, built or cached stays inside this folder: HOME may be empty or read-only.
 
 PYTHON ?= python3
+base := $(shell command -v $(PYTHON))
 PORT ?= 8000
 python := .venv/bin/python
 here := $(CURDIR)/.build
@@ -53,8 +54,8 @@ clean: ## remove all that was installed or built
 # A stamp is younger than the lock file it obeys: nothing is installed twice.
 
 .build/python.stamp: requirements.txt
-	@$(PYTHON) -c 'import sys; sys.version_info < (3, 11) and sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12")'
-	$(PYTHON) -m venv --clear .venv
+	@$(base) -c 'import sys; sys.version_info < (3, 11) and sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12")'
+	$(base) -m venv --clear .venv
 	$(python) -m pip install --quiet --require-hashes --only-binary :all: --requirement requirements.txt
 	$(python) -c 'import sysconfig, pathlib; pathlib.Path(sysconfig.get_path("purelib"), "project.pth").write_text("../../../..\n")'
 	@mkdir -p .build && touch $@
