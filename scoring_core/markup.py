@@ -3,8 +3,8 @@
 HTML is a value here, escaped by htpy; accessibility is written once, in this module.
 """
 
-from collections.abc import Iterable, Sequence
-from functools import lru_cache
+from collections.abc import Callable, Iterable, Sequence
+from functools import lru_cache, wraps
 
 import htpy as h
 from markupsafe import Markup
@@ -18,6 +18,11 @@ from scoring_core.rules.points import total as total_of
 Node = h.Node
 
 
+def remembered(render: Callable[..., h.Element]) -> Callable[..., Markup]:
+    """Garde ce qui est rendu : d’une frappe à l’autre presque rien ne change, et le reste ne se récrit pas."""
+    return lru_cache(maxsize=4096)(wraps(render)(lambda *facts: Markup(render(*facts))))
+
+
 def name(text: str) -> h.Element:
     """Un nom tel que quelqu’un l’a tapé, sans qu’il change le sens de ce qui l’entoure."""
     return h.bdi[text]
@@ -25,12 +30,12 @@ def name(text: str) -> h.Element:
 
 def labelled(entry: Entry, field_name: str) -> Markup:
     """Rend un champ avec son étiquette, son aide et son problème."""
-    return _field(entry.fields[field_name], *_state(entry, field_name), visible=True)
+    return _field(entry.fields[field_name], *_state(entry, field_name), True)
 
 
 def bare(entry: Entry, field_name: str) -> Markup:
     """Rend un champ dont l’étiquette ne se voit pas (la case d’un tableau)."""
-    return _field(entry.fields[field_name], *_state(entry, field_name), visible=False)
+    return _field(entry.fields[field_name], *_state(entry, field_name), False)
 
 
 def kept(entry: Entry, field_name: str) -> h.Element:
@@ -97,9 +102,8 @@ def _state(entry: Entry, field_name: str) -> tuple[str, str, str, bool]:
     return entry.text(field_name), problem, entry.place.prefix, entry.focus == field_name
 
 
-# A ledger holds hundreds of cells of which one changed: what did not is not written again.
-@lru_cache(maxsize=2048)
-def _field(field: Field, text: str, problem: str, prefix: str, focused: bool, *, visible: bool) -> Markup:
+@remembered
+def _field(field: Field, text: str, problem: str, prefix: str, focused: bool, visible: bool) -> h.Element:
     id_ = prefix + field.name
     described = " ".join(_described(id_, field.hint if visible else "", problem))
     control = field.control(
@@ -111,7 +115,7 @@ def _field(field: Field, text: str, problem: str, prefix: str, focused: bool, *,
         data_focus=focused,
     )
     parts = _with_label(field, id_, control) if visible else control
-    return Markup(h.div(class_="champ champ--faux" if problem else "champ")[parts, _problem(id_, problem)])
+    return h.div(class_="champ champ--faux" if problem else "champ")[parts, _problem(id_, problem)]
 
 
 def _with_label(field: Field, id_: str, control: h.Element) -> Node:

@@ -6,16 +6,14 @@ without a name, so it is no state of its own, and a tap shows before the engine 
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
 
 import htpy as h
-from markupsafe import Markup
 
 from scoring_core import french, numbers, seats
 from scoring_core.entry import Entry
 from scoring_core.fields import Choice
 from scoring_core.form import Form
-from scoring_core.markup import Node, name
+from scoring_core.markup import name, remembered
 from scoring_core.seats import Seat
 
 CHOSEN = "pour"
@@ -93,7 +91,8 @@ def _focused(entry: Entry, card: Card) -> bool:
     return entry.focus == f"{TAKE}-{card.code}"
 
 
-def _person(prefix: str, seat: Seat, total: int, chosen: bool) -> Node:
+@remembered
+def _person(prefix: str, seat: Seat, total: int, chosen: bool) -> h.Element:
     id_ = f"{prefix}{CHOSEN}-{seat.number}"
     return h.label(class_="personne", for_=id_)[
         h.input(type="radio", name=CHOSEN, value=str(seat.number), id=id_, checked=chosen),
@@ -102,9 +101,8 @@ def _person(prefix: str, seat: Seat, total: int, chosen: bool) -> Node:
     ]
 
 
-# 104 cards of which a tap changes two: the others are not written again.
-@lru_cache(maxsize=2048)
-def _touch(prefix: str, card: Card, owner: str, mine: bool, focused: bool) -> Markup:
+@remembered
+def _touch(prefix: str, card: Card, owner: str, mine: bool, focused: bool) -> h.Element:
     id_ = f"{prefix}{TAKE}-{card.code}"
     state = "à toi" if mine and not owner else f"à {owner}" if owner else "à personne"
     box = h.input(
@@ -117,10 +115,8 @@ def _touch(prefix: str, card: Card, owner: str, mine: bool, focused: bool) -> Ma
         data_focus=focused,
     )
     classes = f"carte {card.tint} {'carte--autre' if owner and not mine else ''}"
-    return Markup(
-        h.label(class_=" ".join(classes.split()), for_=id_)[
-            box,
-            h.span(class_="face")[card.face],
-            h.small(class_="coin")[name(owner) if owner and not mine else card.worth],
-        ]
-    )
+    return h.label(class_=" ".join(classes.split()), for_=id_)[
+        box,
+        h.span(class_="face")[card.face],
+        h.small(class_="coin")[name(owner) if owner and not mine else card.worth],
+    ]

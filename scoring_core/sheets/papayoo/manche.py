@@ -1,18 +1,31 @@
 """A round of Papayoo, counted by the cards that each player took."""
 
+from functools import lru_cache
+
 import htpy as h
 
 from scoring_core import french, picker, seats
 from scoring_core.entry import Entry, Place
 from scoring_core.fields import Cards, Choice
 from scoring_core.french import FIXED
-from scoring_core.markup import Node, bare, button, labelled, name, result, rule_link, sum_of, verdict
+from scoring_core.markup import (
+    Node,
+    bare,
+    button,
+    labelled,
+    name,
+    remembered,
+    result,
+    rule_link,
+    sum_of,
+    verdict,
+)
 from scoring_core.picker import Card
 from scoring_core.rules import papayoo
 from scoring_core.seats import Seat
 from scoring_core.sheet import Sheet
 from scoring_core.sheets.papayoo import SUITS
-from scoring_core.sheets.papayoo.piles import Pile, Round, verdict_words
+from scoring_core.sheets.papayoo.piles import Pile, Round, pile_of, verdict_words
 from scoring_core.tables import table
 
 PAPAYOO = "papayoo"  # the field of its taker, and its code among the cards to touch
@@ -24,7 +37,7 @@ def read(entry: Entry) -> Round:
     suit = entry.read(Choice(name="de", label="Couleur tirée au dé", options=tuple(SUITS.items())))
     people = seats.read_seats(entry, fewest=1, most=papayoo.MOST_PLAYERS)
     taker = entry.read(_taker_field(people))
-    piles = tuple(Pile(seat, _payoo(entry, seat), taker == str(seat.number)) for seat in people)
+    piles = tuple(pile_of(seat, _payoo(entry, seat), taker == str(seat.number)) for seat in people)
     _complain_of_doubles(entry, piles)
     chosen = picker.read_chosen(entry, people)
     cards = [pile.payoo for pile in piles]
@@ -90,7 +103,7 @@ def form(entry: Entry, round_: Round) -> Node:
     return (
         picker.people_to_choose(entry, round_.chosen, {pile.seat: pile.points for pile in round_.piles}),
         picker.cards_to_touch(
-            entry, "Cartes qui comptent", _cards_to_touch(round_), _owners(round_), round_.chosen
+            entry, "Cartes qui comptent", _cards_to_touch(round_.suit), _owners(round_), round_.chosen
         ),
         result(entry, _answer(entry.place, round_)),
         h.div(class_="joueurs")[(_player(entry, pile, len(round_.piles)) for pile in round_.piles)],
@@ -102,10 +115,11 @@ def form(entry: Entry, round_: Round) -> Node:
     )
 
 
-def _cards_to_touch(round_: Round) -> list[Card]:
-    suit = f"{french.NARROW}: le {papayoo.PAPAYOO_CARD} de {SUITS[round_.suit]}" if round_.suit else ""
+@lru_cache
+def _cards_to_touch(suit: str | None) -> tuple[Card, ...]:
+    drawn = f"{french.NARROW}: le {papayoo.PAPAYOO_CARD} de {SUITS[suit]}" if suit else ""
     payoo = [Card(str(card), str(card), "", f"Payoo{FIXED}{card}") for card in papayoo.PAYOO]
-    return [*payoo, Card(PAPAYOO, f"Papayoo{suit}", str(papayoo.PAPAYOO), f"Papayoo{suit}", "carte--large")]
+    return (*payoo, Card(PAPAYOO, f"Papayoo{drawn}", str(papayoo.PAPAYOO), f"Papayoo{drawn}", "carte--large"))
 
 
 def _owners(round_: Round) -> dict[str, Seat]:
@@ -117,17 +131,20 @@ def _codes(pile: Pile) -> list[str]:
     return [*map(str, pile.payoo), *([PAPAYOO] if pile.papayoo else [])]
 
 
-def _player(entry: Entry, pile: Pile, players: int) -> h.Element:
-    number = pile.seat.number
-    remove = button(f"retirer:{number}", "Retirer", "calme", f"Retirer {pile.seat.name}")
+def _player(entry: Entry, pile: Pile, players: int) -> Node:
+    name_field = bare(entry, seats.name_of(pile.seat.number))
+    return _pile(pile, name_field, labelled(entry, _payoo_name(pile.seat)), players > 1)
+
+
+@remembered
+def _pile(pile: Pile, name_field: Node, list_field: Node, removable: bool) -> h.Element:
+    called = pile.seat.name
+    remove = button(f"retirer:{pile.seat.number}", "Retirer", "calme", f"Retirer {called}")
     return h.fieldset(class_="joueur")[
-        h.legend(class_="hors-vue")[name(pile.seat.name)],
-        h.div(class_="joueur-tete")[
-            bare(entry, seats.name_of(number)),
-            h.strong(class_="points")[french.digits(pile.points)],
-        ],
-        labelled(entry, _payoo_name(pile.seat)),
-        h.p(class_="calcul")[_sum(pile), remove if players > 1 else None],
+        h.legend(class_="hors-vue")[name(called)],
+        h.div(class_="joueur-tete")[name_field, h.strong(class_="points")[french.digits(pile.points)]],
+        list_field,
+        h.p(class_="calcul")[_sum(pile), remove if removable else None],
     ]
 
 

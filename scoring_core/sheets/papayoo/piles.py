@@ -18,14 +18,14 @@ class Pile:
     seat: Seat
     payoo: tuple[int, ...]
     papayoo: bool
+    lines: tuple[Line, ...]
+    points: int
 
-    @property
-    def lines(self) -> tuple[Line, ...]:
-        return papayoo.pile(self.payoo, self.papayoo)
 
-    @property
-    def points(self) -> int:
-        return total(self.lines)
+def pile_of(seat: Seat, payoo: tuple[int, ...], taken: bool) -> Pile:
+    """Compte une pile, une fois."""
+    lines = papayoo.pile(payoo, taken)
+    return Pile(seat, payoo, taken, lines, total(lines))
 
 
 @dataclass(frozen=True, slots=True)
