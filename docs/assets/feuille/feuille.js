@@ -1,6 +1,7 @@
 // The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
 
 import { Idiomorph } from "./idiomorph.esm.js";
+import { follow } from "./liens.js";
 import { ask, on, retry, start } from "./moteur.js";
 
 const PAUSE = 1000; // eyes see at once, ears hear once typing has stopped
@@ -24,6 +25,7 @@ class Feuille {
     this.jobs = []; // buttons and links, in the order they were pressed
     this.typed = false; // something waits for an answer
     this.busy = false;
+    this.first = this.query;
     this.listen();
   }
 
@@ -58,14 +60,22 @@ class Feuille {
     this.do({ action: event.submitter?.value });
   }
 
-  fill(fields) {
-    this.do({ query: fields.toString() });
+  fill(query) {
+    return new Promise((answered) => this.do({ query, answered }));
   }
 
-  do({ action, query }) {
+  do({ action, query, answered }) {
     this.touch();
-    this.jobs.push({ action, query, from: document.activeElement });
+    this.jobs.push({ action, query, answered, from: document.activeElement });
     this.next();
+  }
+
+  get query() {
+    return fields(this.form);
+  }
+
+  get blank() {
+    return this.query === this.first;
   }
 
   // One request in flight. A button goes before what is typed: it takes the form as it is.
@@ -79,7 +89,8 @@ class Feuille {
     try {
       const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });
       if (job) this.answerJob(page, before, job.from);
-      else if (query === fields(this.form)) this.answer(page); // only the latest form counts
+      else if (query === this.query) this.answer(page); // only the latest form counts
+      job?.answered?.();
     } catch {
       this.fail("feuille");
     }
@@ -106,6 +117,7 @@ class Feuille {
     Idiomorph.morph(this.form, page.html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
     this.element.dataset.reponse = Number(this.element.dataset.reponse) + 1;
     this.show("pret");
+    this.element.dispatchEvent(new CustomEvent("reponse", { detail: page }));
     clearTimeout(this.speaking);
     this.speaking = setTimeout(() => (this.status.textContent = page.status), PAUSE);
   }
@@ -159,25 +171,5 @@ function mo(bytes) {
   return (bytes / 1e6).toLocaleString("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }
 
-// ?feuille=… from an app, #feuille=… from a friend (names stay out of server logs).
-function fromAddress(url) {
-  const sources = [url.searchParams, new URLSearchParams(url.hash.slice(1))];
-  const asked = sources.find((source) => source.has("feuille"));
-  const sheet = asked && sheets.find(({ element }) => element.dataset.feuille === asked.get("feuille"));
-  if (!sheet) return false;
-  asked.delete("feuille");
-  sheet.fill(asked);
-  return true;
-}
-
-function followHere(event) {
-  const link = event.target.closest("a[href]");
-  const url = link && new URL(link.href);
-  if (!url || url.pathname !== location.pathname || !fromAddress(url)) return;
-  event.preventDefault();
-  document.getElementById(url.hash.slice(1))?.scrollIntoView();
-}
-
 const sheets = [...document.querySelectorAll(".feuille")].map((element) => new Feuille(element));
-document.addEventListener("click", followHere);
-fromAddress(new URL(location));
+follow(sheets);

@@ -1,0 +1,150 @@
+"""Links that fill a sheet: what they may do, and what they may not."""
+
+import base64
+import zlib
+
+import pytest
+from playwright.sync_api import expect
+
+from scoring_core.catalogue import SHEETS
+
+PAGE, SLUG = "papayoo/", "papayoo/manche"
+KEEP, REPLACE = "Garder ce qui est écrit", "Remplacer"
+FIELDS = "joueur-1=Zo%C3%A9&payoo-1=11+12"
+
+
+def compact(text: str, **fields: str) -> str:
+    """A compact link, with its z: base64url of raw deflate."""
+    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
+    z = base64.urlsafe_b64encode(deflate.compress(text.encode()) + deflate.flush()).decode().rstrip("=")
+    return f"#feuille={SLUG}&z={fields.get('z', z)}"
+
+
+def question(sheet):
+    return sheet.root.get_by_role("alertdialog")
+
+
+@pytest.fixture
+def sheet(sheet_on):
+    return sheet_on(PAGE, SLUG)
+
+
+@pytest.fixture
+def game(sheet):
+    """A sheet in which someone has written."""
+    sheet.field("payoo-1").fill("3 9")
+    sheet.shows_points("12", "0", "0", "0")
+    return sheet
+
+
+@pytest.mark.parametrize("link", [f"?feuille={SLUG}&{FIELDS}", f"#feuille={SLUG}&{FIELDS}", compact(FIELDS)])
+def test_a_link_fills_a_blank_sheet_and_lands_on_the_answer(page, sheet_on, link):
+    sheet = sheet_on(PAGE + link, SLUG)
+    sheet.shows_points("23")
+    expect(sheet.field("joueur-1")).to_have_value("Zoé")
+    expect(sheet.root.locator(".reponse")).to_be_focused()
+    expect(sheet.root.locator(".reponse")).to_be_in_viewport(ratio=1)
+    assert on_top(sheet.root.locator(".reponse"))
+
+
+def on_top(element) -> bool:
+    """What one touches at the middle and near the top of an element is the element."""
+    return element.evaluate("""element => {
+      const { left, top, width, height } = element.getBoundingClientRect();
+      const found = (y) => element.contains(document.elementFromPoint(left + width / 2, y));
+      return found(top + 2) && found(top + height / 2);
+    }""")
+
+
+def test_the_anchor_of_a_question_stays_in_sight(page, sheet_on):
+    sheet = sheet_on(f"{PAGE}?feuille={SLUG}&{FIELDS}#egalite", SLUG)
+    sheet.shows_points("23")
+    expect(page.locator("#egalite")).to_be_in_viewport()
+
+
+def test_a_link_over_a_game_asks_and_the_game_can_stay(page, game):
+    page.evaluate("link => { location.hash = link }", f"feuille={SLUG}&{FIELDS}")
+    expect(question(game).get_by_role("button", name=KEEP)).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(question(game)).not_to_be_attached()
+    assert game.field("payoo-1").input_value() == "3 9"
+    game.shows_points("12", "0", "0", "0")
+
+
+def test_a_link_over_a_game_asks_and_may_replace_it(page, game):
+    page.evaluate("link => { location.hash = link }", f"feuille={SLUG}&{FIELDS}")
+    question(game).get_by_role("button", name=REPLACE).tap()
+    game.shows_points("23")
+    expect(question(game)).not_to_be_attached()
+
+
+def test_escape_keeps_the_game(page, game):
+    page.get_by_role("link", name="Essayer avec cet exemple").click()
+    expect(question(game)).to_be_in_viewport()
+    page.keyboard.press("Escape")
+    expect(question(game)).not_to_be_attached()
+    game.shows_points("12", "0", "0", "0")
+
+
+def test_the_same_link_again_changes_nothing_and_asks_nothing(page, sheet):
+    example = page.get_by_role("link", name="Essayer avec cet exemple")
+    example.click()
+    sheet.shows_points("52", "6", "83", "109")
+    example.click()
+    expect(sheet.root.locator(".reponse")).to_be_in_viewport()
+    expect(question(sheet)).not_to_be_attached()
+
+
+def test_a_link_to_a_heading_does_not_fill_the_sheet_again(page, sheet_on):
+    sheet = sheet_on(f"{PAGE}?feuille={SLUG}&{FIELDS}", SLUG)
+    sheet.shows_points("23")
+    sheet.field("payoo-1").fill("1")
+    sheet.root.get_by_role("link", name="Pourquoi 250").click()
+    expect(page.locator("#controle-250")).to_be_in_viewport()
+    expect(question(sheet)).not_to_be_attached()
+    sheet.shows_points("1")
+
+
+BOMB = "joueur-1=" + "a" * 50_000_000
+HOSTILE = {
+    "cut": (compact("", z="abc"), "abîmé"),
+    "no base64": (compact("", z="%3Cscript%3E"), "abîmé"),
+    "no deflate": (compact("", z="_____w"), "abîmé"),
+    "no utf-8": (compact("", z="-wcA"), "abîmé"),
+    "a bomb": (compact(BOMB), "trop long"),
+    "64 KiB": (f"#feuille={SLUG}&joueur-1=" + "a" * 65_536, "trop long"),
+    "a script": ("?feuille=javascript:alert(1)&payoo-1=3", "pas sur cette page"),
+    "markup": ("#feuille=%3Cimg%20src=x%20onerror=alert(1)%3E", "pas sur cette page"),
+}
+
+
+@pytest.mark.parametrize(("link", "said"), HOSTILE.values(), ids=HOSTILE)
+def test_a_hostile_link_does_nothing_but_say_so(page, sheet_on, link, said):
+    sheet = sheet_on(PAGE + link, SLUG)
+    expect(question(sheet)).to_contain_text(said)
+    expect(question(sheet)).to_be_in_viewport()
+    question(sheet).get_by_role("button", name="Fermer").tap()
+    assert (sheet.state, sheet.answers) == ("attente", 0)
+    assert sheet.field("joueur-1").input_value() == ""
+
+
+def test_a_link_presses_no_button_and_writes_no_markup(page, sheet_on):
+    name = "%3Cimg src=x onerror=alert(1)%3E"
+    sheet = sheet_on(f"{PAGE}#feuille={SLUG}&joueur-1={name}&payoo-1=4&%61ction=vider", SLUG)
+    sheet.shows_points("4")
+    assert sheet.field("joueur-1").input_value() == "<img src=x onerror=alert(1)>"
+    assert page.locator(".feuille img").count() == 0
+
+
+def test_a_link_without_fields_leaves_the_blank_sheet(sheet_on):
+    sheet = sheet_on(f"{PAGE}?feuille={SLUG}#calculer", SLUG)
+    assert sheet.state == "attente"
+    expect(sheet.field("joueur-4")).to_be_attached()
+
+
+def test_whoever_went_to_read_is_not_called_back(page, sheet_on, faults):
+    faults["*.wasm"] = "slow"
+    sheet = sheet_on(f"{PAGE}#feuille={SLUG}&{SHEETS[SLUG].example}", SLUG)
+    page.mouse.wheel(0, 6000)
+    sheet.shows_points("52", "6", "83", "109")
+    expect(sheet.root.locator(".reponse")).not_to_be_in_viewport()
