@@ -8,7 +8,7 @@ import { question } from "./question.js";
 const KEEP = "Garder ce qui est écrit";
 const REPLACE = "Remplacer";
 const SHEETS = ["", "calculer"]; // where the answer is what one came for
-const MOVES = ["wheel", "touchmove", "keydown"];
+const MOVES = ["wheel", "pointerdown", "keydown"];
 
 export function follow(sheets) {
   document.addEventListener("click", (event) => {
