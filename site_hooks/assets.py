@@ -16,7 +16,10 @@ from site_hooks.engine.sources import digest
 SHEETS = Path("assets/feuille")
 ENGINE = Path("assets/moteur")
 PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
-LIBRARIES = Path("node_modules/idiomorph/dist")
+LIBRARIES = {
+    "idb-keyval.js": Path("node_modules/idb-keyval/dist/index.js"),
+    "idiomorph.esm.js": Path("node_modules/idiomorph/dist/idiomorph.esm.js"),
+}
 MENTION = re.compile(r"(?<=\./)[\w.-]+\.(?:js|css)\b")
 WORKER = "worker.js"
 LINE_FOR_ENGINE = re.compile(r"^const ENGINE = .*$", re.MULTILINE)
@@ -54,7 +57,7 @@ def sheet_files(root: Path) -> Texts:
     ours = (path for path in (root / "docs" / SHEETS).iterdir() if path.suffix in {".js", ".css"})
     texts = {path.name: path.read_text("utf-8") for path in ours}
     for name in all_mentions(texts) - set(texts):
-        texts[name] = (root / LIBRARIES / name).read_text("utf-8")
+        texts[name] = (root / LIBRARIES[name]).read_text("utf-8")
     return texts
 
 

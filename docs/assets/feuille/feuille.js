@@ -1,5 +1,7 @@
 // The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
 
+import { fields, nameOf, putBack, snapshot, write } from "./champs.js";
+import { keep } from "./garde.js";
 import { Idiomorph } from "./idiomorph.esm.js";
 import { follow } from "./liens.js";
 import { ask, on, retry, start } from "./moteur.js";
@@ -32,7 +34,7 @@ class Feuille {
   listen() {
     for (const type of ["focusin", "pointerdown"]) this.form.addEventListener(type, () => this.touch(), { once: true });
     this.form.addEventListener("input", ({ target }) => target.dataset.action || this.answerTyping());
-    this.form.addEventListener("change", ({ target }) => target.dataset.action && this.do(target.dataset));
+    this.form.addEventListener("change", ({ target }) => target.dataset.action && this.do({ ...target.dataset, words: nameOf(target) }));
     this.form.addEventListener("submit", (event) => this.press(event));
     on("loading", () => this.touched && this.show("chargement"));
     on("ready", () => this.touched && this.show("pret"));
@@ -56,18 +58,27 @@ class Feuille {
 
   press(event) {
     event.preventDefault();
-    event.submitter?.setAttribute("aria-busy", "true");
-    this.do({ action: event.submitter?.value });
+    const button = event.submitter;
+    button?.setAttribute("aria-busy", "true");
+    this.do({ action: button?.value, words: nameOf(button), fresh: button?.hasAttribute("data-nouvelle") });
   }
 
-  fill(query) {
-    return new Promise((answered) => this.do({ query, answered }));
+  fill(query, words = "") {
+    return new Promise((answered) => this.do({ query, words, answered }));
   }
 
-  do({ action, query, answered }) {
+  // `words` name what was done, for who undoes it.
+  do(job) {
     this.touch();
-    this.jobs.push({ action, query, answered, from: document.activeElement });
+    this.jobs.push({ ...job, from: document.activeElement });
     this.next();
+  }
+
+  // What was kept, at once; the engine's own answer follows.
+  paint(html, query) {
+    this.morph(html);
+    write(this.form, query);
+    this.answerTyping();
   }
 
   get query() {
@@ -88,6 +99,7 @@ class Feuille {
     if (!job) this.typed = false;
     try {
       const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });
+      this.last = job;
       if (job) this.answerJob(page, before, job.from);
       else if (query === this.query) this.answer(page); // only the latest form counts
       job?.answered?.();
@@ -103,18 +115,17 @@ class Feuille {
     const stayed = document.activeElement === from; // who went on to another field is not called back
     this.answer(page);
     if (stayed) this.form.querySelector("[data-focus]")?.focus();
-    for (const [id, now] of since) this.putBack(document.getElementById(id), now);
+    const back = since.map(([id, now]) => [document.getElementById(id), now]).filter(([control]) => control);
+    for (const [control, now] of back) putBack(control, now);
+    if (back.length) this.typed = true;
   }
 
-  putBack(control, now) {
-    if (!control) return;
-    if (control.type === "checkbox" || control.type === "radio") control.checked = now === "true";
-    else control.value = now;
-    this.typed = true;
+  morph(html) {
+    Idiomorph.morph(this.form, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
   }
 
   answer(page) {
-    Idiomorph.morph(this.form, page.html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
+    this.morph(page.html);
     this.element.dataset.reponse = Number(this.element.dataset.reponse) + 1;
     this.show("pret");
     this.element.dispatchEvent(new CustomEvent("reponse", { detail: page }));
@@ -147,21 +158,6 @@ class Feuille {
   }
 }
 
-function fields(form, action) {
-  const pairs = new URLSearchParams(new FormData(form));
-  if (action) pairs.append("action", action);
-  return pairs.toString();
-}
-
-function snapshot(form) {
-  const controls = [...form.elements].filter((control) => control.name && control.type !== "submit");
-  return new Map(controls.map((control) => [control.id, state(control)]));
-}
-
-function state(control) {
-  return control.type === "checkbox" || control.type === "radio" ? String(control.checked) : control.value;
-}
-
 // A section that the reader opened or closed is theirs, whatever the answer says.
 function keepOpen(attribute, element) {
   return !(attribute === "open" && element.tagName === "DETAILS");
@@ -172,4 +168,5 @@ function mo(bytes) {
 }
 
 const sheets = [...document.querySelectorAll(".feuille")].map((element) => new Feuille(element));
+await Promise.all(sheets.map(keep)); // a game in progress is there before a link may ask to replace it
 follow(sheets);

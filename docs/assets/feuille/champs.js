@@ -1,0 +1,37 @@
+// What a form holds: read as it would be sent, noted, and written back.
+
+const typed = (control) => control.name && !["submit", "button", "fieldset"].includes(control.type);
+const ticked = (control) => control.type === "checkbox" || control.type === "radio";
+const state = (control) => (ticked(control) ? String(control.checked) : control.value);
+
+export function fields(form, action) {
+  const pairs = new URLSearchParams(new FormData(form));
+  if (action) pairs.append("action", action);
+  return pairs.toString();
+}
+
+export function snapshot(form) {
+  return new Map([...form.elements].filter(typed).map((control) => [control.id, state(control)]));
+}
+
+export function putBack(control, now) {
+  if (ticked(control)) control.checked = now === "true";
+  else control.value = now;
+}
+
+export function write(form, query) {
+  const kept = new URLSearchParams(query);
+  for (const control of [...form.elements].filter(typed)) {
+    if (control.type === "checkbox") control.checked = kept.get(control.name) === control.value;
+    else if (kept.has(control.name)) putBack(control, choice(control, kept.get(control.name)));
+  }
+}
+
+function choice(control, text) {
+  return control.type === "radio" ? String(control.value === text) : text;
+}
+
+// How a screen reader names it: what undoing says.
+export function nameOf(control) {
+  return (control?.getAttribute("aria-label") ?? control?.textContent ?? "").trim();
+}

@@ -1,0 +1,213 @@
+// Keeps a sheet that is a game: at every key, with its HTML, one step for each thing done.
+// Undoing is going back a step, so it needs no engine; a new game leaves the other one aside.
+
+import { nameOf } from "./champs.js";
+import * as parties from "./parties.js";
+
+const WORTH_KEEPING = 8; // steps
+
+export async function keep(sheet) {
+  if (!("garde" in sheet.element.dataset)) return;
+  await new Garde(sheet).open();
+  if (!navigator.connection?.saveData) sheet.touch(); // one comes here to count
+}
+
+class Garde {
+  constructor(sheet) {
+    this.sheet = sheet;
+    this.blank = { query: sheet.query, html: sheet.form.innerHTML };
+    this.begin(this.blank, null);
+    sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
+    sheet.form.addEventListener("click", ({ target }) => this.gesture(target.closest("[data-geste]")?.dataset.geste));
+    sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
+    parties.whenOthersSave((news) => this.otherTab(news));
+    parties.storage.addEventListener("lost", () => this.sayNotStored());
+  }
+
+  async open() {
+    const asked = new URLSearchParams(location.search).get("partie");
+    const before = JSON.parse(session(this.slug) ?? "null");
+    if (!asked && before && !before.id) return this.begin(this.blank, before.left);
+    const game = (await parties.load(asked ?? before?.id ?? "")) ?? (await parties.list(this.slug))[0];
+    if (game?.slug === this.slug) await this.resume(game);
+  }
+
+  // A game exists once something was done in it: opening a page makes none.
+  begin(first, left) {
+    this.game = null;
+    this.left = left;
+    this.steps = new Map([[0, first]]);
+    this.at = this.top = 0;
+    this.html = first.html;
+    session(this.slug, JSON.stringify({ id: null, left }));
+    this.tell();
+  }
+
+  async resume(game) {
+    this.game = game;
+    this.left = game.left;
+    this.right = null;
+    this.steps = new Map();
+    [this.at, this.top] = [game.at, game.top];
+    session(this.slug, JSON.stringify({ id: game.id }));
+    this.paint(game);
+    await Promise.all([game.at, game.at + 1].map((at) => this.step(at)));
+    this.tell();
+  }
+
+  get slug() {
+    return this.sheet.element.dataset.feuille;
+  }
+
+  typed(target) {
+    const step = { query: this.sheet.query, html: this.html, field: target.name, words: target.value || nameOf(target) };
+    const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
+    if (same) this.put(this.at, step);
+    else this.push(step);
+  }
+
+  answered({ query, html, status }, job) {
+    this.html = html;
+    const now = this.steps.get(this.at) ?? {};
+    if (job?.fresh) this.begin({ query, html, status }, this.game?.id ?? null);
+    else if (job?.words !== undefined && query !== now.query) this.push({ query, html, status, words: job.words });
+    else if (this.game) this.put(this.at, { ...now, query, html, status });
+    this.tell();
+  }
+
+  push(step) {
+    this.right = null;
+    this.game ??= this.create();
+    this.at = this.top = this.at + 1;
+    this.put(this.at, step);
+    if (this.at === WORTH_KEEPING) parties.persist();
+  }
+
+  create() {
+    const game = { id: parties.newId(), slug: this.slug, version: 0, left: this.left };
+    session(this.slug, JSON.stringify({ id: game.id }));
+    parties.saveStep(game.id, 0, this.steps.get(0));
+    this.known = this.steps.get(0).query;
+    return game;
+  }
+
+  put(at, step) {
+    this.steps.set(at, step);
+    parties.saveStep(this.game.id, at, step);
+    this.save(step);
+  }
+
+  // One save at a time, always of the latest: what comes meanwhile is saved next.
+  async save({ query, html, status = this.game.status }) {
+    Object.assign(this.game, { query, html, status, at: this.at, top: this.top });
+    this.unsaved = true;
+    if (this.saving) return;
+    this.saving = true;
+    while (this.unsaved) {
+      this.unsaved = false;
+      const game = { ...this.game };
+      const kept = await parties.save(game, this.known);
+      this.known = kept.query;
+      if (this.game?.id !== game.id) break;
+      this.game.version = kept.version;
+      if (kept.merged && !this.unsaved) this.adopt(kept.query);
+    }
+    this.saving = false;
+  }
+
+  // Another tab wrote in the same game: both are kept, and the engine tells what they make together.
+  adopt(query) {
+    this.steps.set(this.at, { ...this.steps.get(this.at), query });
+    this.sheet.do({ query });
+  }
+
+  async otherTab({ id, version }) {
+    if (id !== this.game?.id || version <= this.game.version || this.saving) return;
+    const game = await parties.load(id);
+    if (game && !this.saving) await this.resume(game);
+  }
+
+  gesture(name) {
+    if (name === "annuler") this.undo();
+    if (name === "retablir") this.redo();
+    if (name === "nouvelle") this.renew();
+  }
+
+  async undo() {
+    if (this.at > 0) return this.go(this.at - 1);
+    const left = this.left && (await parties.load(this.left));
+    if (!left) return;
+    const right = { game: this.game, first: this.steps.get(0) };
+    await this.resume(left);
+    this.right = right;
+    this.tell();
+  }
+
+  async redo() {
+    if (this.at < this.top) return this.go(this.at + 1);
+    if (!this.right) return;
+    const { game, first } = this.right;
+    if (game) return this.resume(game);
+    const left = this.game.id;
+    this.begin(first, left);
+    this.paint(first);
+  }
+
+  renew() {
+    if (!this.game) return;
+    this.begin(this.blank, this.game.id);
+    this.paint(this.blank);
+  }
+
+  async go(at) {
+    const step = await this.step(at);
+    if (!step) return;
+    this.at = at;
+    this.paint(step);
+    this.save(step);
+    await this.step(at + 1);
+    this.tell();
+  }
+
+  async step(at) {
+    if (!this.steps.has(at) && this.game && at <= this.top) this.steps.set(at, await parties.loadStep(this.game.id, at));
+    return this.steps.get(at);
+  }
+
+  paint({ query, html }) {
+    this.html = html;
+    this.known = query;
+    this.sheet.paint(html, query);
+  }
+
+  // What a button would undo is said on it, in the words of what was done.
+  tell() {
+    const [back, again] = ["annuler", "retablir"].map((name) => this.sheet.form.querySelectorAll(`[data-geste="${name}"]`));
+    for (const button of back) say(button, this.at > 0 || Boolean(this.left), this.steps.get(this.at)?.words);
+    for (const button of again) say(button, this.at < this.top || Boolean(this.right), this.steps.get(this.at + 1)?.words);
+  }
+
+  sayNotStored() {
+    const words = document.createElement("p");
+    words.className = "sans-memoire";
+    words.setAttribute("role", "alert");
+    words.textContent = this.sheet.element.dataset.sansMemoire ?? "";
+    this.sheet.element.prepend(words);
+  }
+}
+
+function say(button, possible, words) {
+  button.disabled = !possible;
+  const what = button.querySelector("[data-quoi]");
+  if (what) what.textContent = possible && words ? `«\u00a0${words}\u00a0»` : "";
+}
+
+// Storage may be forbidden: then a tab does not remember which game it showed.
+function session(slug, value) {
+  try {
+    if (value === undefined) return sessionStorage.getItem(`partie ${slug}`);
+    sessionStorage.setItem(`partie ${slug}`, value);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,81 @@
+// Where games are kept: each with the steps that led to it, so that undoing is only going back.
+// Two tabs on one game merge what they type; without storage, games live as long as the tab.
+
+import { createStore, del, entries, get, set, update } from "./idb-keyval.js";
+
+const games = createStore("parties", "parties");
+const steps = createStore("parties-pas", "pas");
+const channel = new BroadcastChannel("parties");
+const memory = { games: new Map(), steps: new Map() };
+let works = true;
+
+export const storage = new EventTarget(); // "lost" once, when nothing can be stored
+
+async function stored(act, instead) {
+  if (works)
+    try {
+      return await act();
+    } catch (error) {
+      works = false;
+      storage.dispatchEvent(new CustomEvent("lost", { detail: error }));
+    }
+  return instead();
+}
+
+export const newId = () => `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
+
+export const load = (id) => stored(() => get(id, games), () => memory.games.get(id));
+
+export const loadStep = (id, at) => stored(() => get(stepKey(id, at), steps), () => memory.steps.get(stepKey(id, at)));
+
+export function saveStep(id, at, step) {
+  memory.steps.set(stepKey(id, at), step);
+  return stored(() => set(stepKey(id, at), step, steps), () => {});
+}
+
+// `base` is what this tab last knew: what another tab wrote since stays, unless it is the same field.
+export async function save(game, base) {
+  let kept = game;
+  const merge = (old) => (kept = old && old.version > game.version ? merged(old, base, game) : advanced(game));
+  memory.games.set(game.id, advanced(game));
+  await stored(() => update(game.id, merge, games), () => merge(memory.games.get(game.id)));
+  channel.postMessage({ id: kept.id, version: kept.version });
+  return kept;
+}
+
+export async function list(slug) {
+  const all = await stored(async () => (await entries(games)).map(([, game]) => game), () => [...memory.games.values()]);
+  return all.filter((game) => !slug || game.slug === slug).sort((a, b) => b.changed - a.changed);
+}
+
+export async function forget(game) {
+  memory.games.delete(game.id);
+  await stored(() => del(game.id, games), () => {});
+}
+
+export function whenOthersSave(listener) {
+  channel.onmessage = ({ data }) => listener(data);
+}
+
+// Kept when it is worth it: a browser may otherwise empty what it stores.
+export function persist() {
+  return navigator.storage?.persist?.().catch(() => {});
+}
+
+const stepKey = (id, at) => `${id}/${at}`;
+
+const advanced = (game) => ({ ...game, version: game.version + 1, changed: Date.now() });
+
+function merged(old, base, mine) {
+  return { ...advanced(mine), version: old.version + 1, query: mergedFields(old.query, base, mine.query), merged: true };
+}
+
+export function mergedFields(theirs, base, mine) {
+  const [result, before, after] = [theirs, base, mine].map((query) => new URLSearchParams(query));
+  for (const name of new Set([...before.keys(), ...after.keys()])) {
+    if (before.get(name) === after.get(name)) continue;
+    if (after.has(name)) result.set(name, after.get(name));
+    else result.delete(name);
+  }
+  return result.toString();
+}
