@@ -1,10 +1,13 @@
 // The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
 
 import { fields, nameOf, putBack, snapshot, write } from "./champs.js";
+import { keypad } from "./clavier.js";
 import { keep } from "./garde.js";
 import { Idiomorph } from "./idiomorph.esm.js";
 import { follow } from "./liens.js";
+import { listGames } from "./liste.js";
 import { ask, on, retry, start } from "./moteur.js";
+import { stayAwake } from "./veille.js";
 
 const PAUSE = 1000; // eyes see at once, ears hear once typing has stopped
 const FAILURES = {
@@ -158,9 +161,9 @@ class Feuille {
   }
 }
 
-// A section that the reader opened or closed is theirs, whatever the answer says.
+// A section that the reader opened or closed is theirs, and so is the keyboard, whatever the answer says.
 function keepOpen(attribute, element) {
-  return !(attribute === "open" && element.tagName === "DETAILS");
+  return !(attribute === "open" && element.tagName === "DETAILS") && attribute !== "inputmode";
 }
 
 function mo(bytes) {
@@ -170,3 +173,5 @@ function mo(bytes) {
 const sheets = [...document.querySelectorAll(".feuille")].map((element) => new Feuille(element));
 await Promise.all(sheets.map(keep)); // a game in progress is there before a link may ask to replace it
 follow(sheets);
+listGames();
+for (const sheet of sheets) for (const bring of [keypad, stayAwake]) bring(sheet);

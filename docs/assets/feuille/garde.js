@@ -39,7 +39,7 @@ class Garde {
     this.steps = new Map([[0, first]]);
     this.at = this.top = 0;
     this.html = first.html;
-    session(this.slug, JSON.stringify({ id: null, left }));
+    this.remember({ id: null, left });
     this.tell();
   }
 
@@ -49,10 +49,16 @@ class Garde {
     this.right = null;
     this.steps = new Map();
     [this.at, this.top] = [game.at, game.top];
-    session(this.slug, JSON.stringify({ id: game.id }));
+    this.remember(game);
     this.paint(game);
     await Promise.all([game.at, game.at + 1].map((at) => this.step(at)));
     this.tell();
+  }
+
+  // This tab comes back to this game; the list of the others leaves it out.
+  remember({ id, left }) {
+    this.sheet.element.dataset.partie = id ?? "";
+    session(this.slug, JSON.stringify({ id, left }));
   }
 
   get slug() {
@@ -85,7 +91,7 @@ class Garde {
 
   create() {
     const game = { id: parties.newId(), slug: this.slug, version: 0, left: this.left };
-    session(this.slug, JSON.stringify({ id: game.id }));
+    this.remember(game);
     parties.saveStep(game.id, 0, this.steps.get(0));
     this.known = this.steps.get(0).query;
     return game;

@@ -1,13 +1,15 @@
 // Where games are kept: each with the steps that led to it, so that undoing is only going back.
 // Two tabs on one game merge what they type; without storage, games live as long as the tab.
 
-import { createStore, del, entries, get, set, update } from "./idb-keyval.js";
+import { createStore, entries, get, set, update } from "./idb-keyval.js";
 
 const games = createStore("parties", "parties");
 const steps = createStore("parties-pas", "pas");
 const channel = new BroadcastChannel("parties");
 const memory = { games: new Map(), steps: new Map() };
 let works = true;
+
+const saves = new EventTarget();
 
 export const storage = new EventTarget(); // "lost" once, when nothing can be stored
 
@@ -40,6 +42,7 @@ export async function save(game, base) {
   memory.games.set(game.id, advanced(game));
   await stored(() => update(game.id, merge, games), () => merge(memory.games.get(game.id)));
   channel.postMessage({ id: kept.id, version: kept.version });
+  saves.dispatchEvent(new Event("saved"));
   return kept;
 }
 
@@ -48,13 +51,20 @@ export async function list(slug) {
   return all.filter((game) => !slug || game.slug === slug).sort((a, b) => b.changed - a.changed);
 }
 
-export async function forget(game) {
-  memory.games.delete(game.id);
-  await stored(() => del(game.id, games), () => {});
+// A game that is let go is marked, so that it can be taken back.
+export async function forget({ id, forgotten }) {
+  const mark = (old) => ({ ...old, forgotten });
+  memory.games.set(id, mark(memory.games.get(id)));
+  await stored(() => update(id, mark, games), () => {});
 }
 
 export function whenOthersSave(listener) {
-  channel.onmessage = ({ data }) => listener(data);
+  channel.addEventListener("message", ({ data }) => listener(data));
+}
+
+export function whenSaved(listener) {
+  whenOthersSave(listener);
+  saves.addEventListener("saved", listener);
 }
 
 // Kept when it is worth it: a browser may otherwise empty what it stores.

@@ -1,0 +1,46 @@
+// The games in progress, each with « Reprendre »: in a list that the page brings, words included.
+// A game that is let go stays in the list, to be taken back, until the page is left.
+
+import { forget, list, whenSaved } from "./parties.js";
+
+const SHOWN = 12;
+const DATE = { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "numeric" };
+
+export function listGames() {
+  for (const section of document.querySelectorAll("[data-parties]")) {
+    const refresh = () => fill(section);
+    section.addEventListener("click", ({ target }) => drop(target.closest("[data-oublier]")));
+    whenSaved(refresh);
+    refresh();
+  }
+}
+
+async function fill(section) {
+  const here = document.querySelector("[data-partie]")?.dataset.partie;
+  const games = await list(section.dataset.parties);
+  const others = games.filter(({ id, forgotten }) => id !== here && !forgotten).slice(0, SHOWN);
+  section.querySelector("ul").replaceChildren(...others.map((game) => entry(section, game)));
+  section.hidden = !others.length;
+}
+
+function entry(section, game) {
+  const item = section.querySelector("template").content.cloneNode(true).firstElementChild;
+  const [link, said, time, button] = ["[data-reprendre]", "[data-dit]", "time", "[data-oublier]"].map((part) => item.querySelector(part));
+  const { racine } = section.dataset;
+  link.href = `${racine === undefined ? "" : `${racine}${game.slug}/`}?partie=${encodeURIComponent(game.id)}`;
+  said.textContent = game.status ?? "";
+  time.dateTime = new Date(game.changed).toISOString();
+  time.textContent = new Date(game.changed).toLocaleString("fr", DATE);
+  button.game = game;
+  return item;
+}
+
+async function drop(button) {
+  if (!button) return;
+  const { game, textContent } = button;
+  game.forgotten = !game.forgotten;
+  button.closest("li").classList.toggle("oubliee", game.forgotten);
+  button.textContent = button.dataset.oublier;
+  button.dataset.oublier = textContent;
+  await forget(game);
+}
