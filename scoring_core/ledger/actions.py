@@ -28,7 +28,8 @@ def next_cell(form: Form) -> str:
     """La première case vide de la dernière manche écrite, ou de celle qui vient."""
     people = seats.present_seats(form)
     last = max((number for number in typed_rounds(form, people) if number <= LAST_ROUND), default=0)
-    cells = [cell_name(number, seat) for number in (last, min(last + 1, LAST_ROUND)) if number for seat in people]
+    rounds = [number for number in (last, last + 1) if 0 < number <= LAST_ROUND]
+    cells = [cell_name(number, seat) for number in rounds for seat in people]
     return next((cell for cell in cells if is_blank(form.get(cell, ""))), "")
 
 
@@ -39,8 +40,8 @@ def _add(kind: Kind, form: Form) -> Changed:
     if not field:
         return form, ""
     late = int(field.rpartition("-")[2])
-    missed = {cell_name(number, late): AWAY.value for number in typed_rounds(form, people) if _written(form, people, number)}
-    return {**_without_cells(changed, late), **missed}, field
+    played = [number for number in typed_rounds(form, people) if _written(form, people, number)]
+    return {**_without_cells(changed, late), **{cell_name(number, late): AWAY.value for number in played}}, field
 
 
 def _written(form: Form, people: list[int], number: int) -> bool:
@@ -48,7 +49,8 @@ def _written(form: Form, people: list[int], number: int) -> bool:
 
 
 def _without_cells(form: Form, seat: int) -> Form:
-    return {field: text for field, text in form.items() if not (field.startswith("manche-") and field.endswith(f"-{seat}"))}
+    cells = {field for field in form if field.startswith("manche-") and field.endswith(f"-{seat}")}
+    return {field: text for field, text in form.items() if field not in cells}
 
 
 def _remove(form: Form, argument: str) -> Changed:
@@ -64,5 +66,6 @@ def _one_more(form: Form, argument: str) -> Changed:
 
 def _empty(form: Form, _argument: str) -> Changed:
     """Une nouvelle partie garde les joueurs et les réglages."""
-    kept = {field: text for field, text in form.items() if field.startswith("joueur-") or field in ("objectif", "manches")}
+    settings = ("objectif", "manches")
+    kept = {field: text for field, text in form.items() if field.startswith("joueur-") or field in settings}
     return kept, next_cell(kept)

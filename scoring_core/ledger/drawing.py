@@ -19,7 +19,8 @@ def drawing(ledger: Ledger, _place: Place) -> Node:
     """Dessine la partie, sans rien à toucher."""
     kind = ledger.kind
     heads = ("Manche", *(name(seat.name) for seat in ledger.people), *kind.columns)
-    foot = ("Total", *(h.strong[french.digits(total)] for total in ledger.standing.totals), *("" for _ in kind.columns))
+    totals = [h.strong[french.digits(total)] for total in ledger.standing.totals]
+    foot = ("Total", *totals, *("" for _ in kind.columns))
     reached = rules.running([round_.cells for round_ in ledger.closed], len(ledger.people))[1:]
     rows = [_row(ledger, *line) for line in zip(ledger.closed, reached, strict=True)]
     return (
@@ -37,9 +38,9 @@ def _row(ledger: Ledger, round_: Round, reached: Sequence[int]) -> tuple[Node, .
 
 def _cell(ledger: Ledger, round_: Round, seat: Seat, score: Score, total: int) -> Node:
     mark = ledger.kind.mark(round_, seat)
-    return h.span(class_="gain gain--marque" if mark else "gain")[
-        _gain(score), h.span(class_="hors-vue")[f", {mark}"] if mark else None, " ", h.small[f"→{french.FIXED}{french.digits(total)}"]
-    ]
+    said = h.span(class_="hors-vue")[f", {mark}"] if mark else None
+    reached = h.small[f"→{french.FIXED}{french.digits(total)}"]
+    return h.span(class_="gain gain--marque" if mark else "gain")[_gain(score), said, " ", reached]
 
 
 def _gain(score: Score) -> str:

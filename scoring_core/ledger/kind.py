@@ -12,6 +12,7 @@ from scoring_core.seats import Seat
 if TYPE_CHECKING:
     from scoring_core.ledger.reading import Ledger, Round
 
+Offer = tuple[int | None, str]  # a number to propose, None for none, and why one would choose it
 Cells = tuple[Score | None, ...]  # one a seat; None while nothing readable is written
 
 
@@ -19,7 +20,7 @@ def _nothing(*_: Any) -> Any:
     return None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+@dataclass(frozen=True, slots=True, kw_only=True, eq=False)
 class Kind:
     """Ce qui distingue un jeu à manches d’un autre."""
 
@@ -29,8 +30,8 @@ class Kind:
     unit: str = "point"
     target: str = ""  # what an absent `objectif` means; "" for none
     target_hint: str = ""
-    targets: Sequence[tuple[int | None, str]] = ()  # objectives to propose, and why one would choose them
-    planned: Callable[[int], Sequence[tuple[int, str]]] = lambda _players: ()  # the same for `manches`
+    targets: Sequence[Offer] = ()  # objectives to propose
+    planned: Callable[[int], Sequence[Offer]] = lambda _players: ()  # the same for `manches`, by players
 
     extras: Sequence[str] = ()  # the fields that a round has besides its cells: `papayoo` for `papayoo-R`
     read_settings: Callable[[Entry, Sequence[Seat]], Any] = _nothing
@@ -42,7 +43,7 @@ class Kind:
     heard: Callable[["Ledger"], str] = lambda _ledger: ""  # the game's sentence in the status
     settings: Callable[[Entry, "Ledger"], Node] = _nothing
     feet: Sequence[str] = ()  # the headings of what stands under the cells of a round
-    foot: Callable[[Entry, "Round"], Sequence[Node]] = lambda _entry, _round: ()  # one node a heading
+    foot: Callable[[Entry, "Round"], Sequence[str]] = lambda _entry, _round: ()  # one text or Markup a heading
     mark: Callable[["Round", Seat], str] = lambda _round, _seat: ""  # what a dot beside a cell says
     words: Callable[[Place, "Ledger"], Node] = _nothing  # what the round being written lacks
     beside: Callable[[Entry, "Ledger"], Node] = _nothing  # what can be touched beside the cells

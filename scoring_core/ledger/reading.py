@@ -129,7 +129,8 @@ def typed_rounds(form: Form, people: list[int]) -> list[int]:
 
 def _target_field(kind: Kind) -> Number:
     # An objective that the game sets and the reader erases is not the same as an absent one.
-    return Number(name="objectif", label="Objectif", hint=kind.target_hint, low=1, high=9999, absent=kind.target)
+    bounds = {"low": 1, "high": 9999}
+    return Number(name="objectif", label="Objectif", hint=kind.target_hint, absent=kind.target, **bounds)
 
 
 def _shown(kind: Kind, entry: Entry, people: tuple[Seat, ...]) -> range:
@@ -139,7 +140,8 @@ def _shown(kind: Kind, entry: Entry, people: tuple[Seat, ...]) -> range:
     extra = _extra_rounds(kind, entry.form)
     beyond = [number for number in [*typed, *extra] if number > LAST_ROUND]
     if beyond:
-        entry.complain(cell_name(min(beyond), people[0].number), f"Une partie a {LAST_ROUND} manches au plus.")
+        message = f"Une partie a {LAST_ROUND} manches au plus{FIXED}: la suite ne compte pas."
+        entry.complain(cell_name(min(beyond), people[0].number), message)
     last = max((number for number in typed if number <= LAST_ROUND), default=0) + 1
     chosen = max((number for number in extra if number <= LAST_ROUND), default=0)
     return range(1, min(max(last, chosen), LAST_ROUND) + 1)

@@ -1,8 +1,10 @@
 """Who leads, who won and why: the same words on the page and in the ear."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from scoring_core import french
 from scoring_core.ledger.columns import fault_words
@@ -25,28 +27,29 @@ def standing_words(ledger: Ledger) -> Node:
 
 def ranking(ledger: Ledger) -> Node:
     """Rend le classement, du plus bas total au plus haut."""
-    if not ledger.standing.ranks:
-        return None
-    lines = zip(ledger.standing.ranks, ledger.people, ledger.standing.totals, strict=True)
     places = ledger.standing.ranks
+    if not places:
+        return None
+    lines = sorted(zip(places, ledger.people, ledger.standing.totals, strict=True), key=lambda line: line[0])
     return h.ol(class_="classement", aria_label="Classement")[
-        (_line(rank, places.count(rank), seat, total, ledger) for rank, seat, total in sorted(lines, key=lambda line: line[0]))
+        (_line(french.place(rank, places.count(rank)), seat, total, ledger.kind.unit) for rank, seat, total in lines)
     ]
 
 
 def heard(ledger: Ledger) -> str:
     """Ce qu’un lecteur d’écran dit de la partie."""
-    if not ledger.leaders:
-        sentences = ["Aucune manche n’est close."]
-    else:
-        people = zip(ledger.people, ledger.standing.totals, strict=True)
-        totals = french.listed(f"{seat.name} {french.digits(total)}" for seat, total in people)
-        first = ledger.winners or ledger.leaders
-        said = _won if ledger.standing.over else _led
-        close = french.count(len(ledger.closed), "manche close", "manches closes")
-        sentences = [f"{close}{french.FIXED}: {totals}.", "".join(said([french.listed(seat.name for seat in first)], ledger))]
     faults = [" ".join(fault_words(round_)) for round_ in ledger.open if round_.fault]
-    return " ".join([*faults, *sentences, ledger.kind.heard(ledger)]).strip()
+    return " ".join([*faults, *_heard_totals(ledger), ledger.kind.heard(ledger)]).strip()
+
+
+def _heard_totals(ledger: Ledger) -> list[str]:
+    if not ledger.leaders:
+        return ["Aucune manche n’est close."]
+    people = zip(ledger.people, ledger.standing.totals, strict=True)
+    totals = french.listed(f"{seat.name} {french.digits(total)}" for seat, total in people)
+    close = french.count(len(ledger.closed), "manche close", "manches closes")
+    first, said = (ledger.winners, _won) if ledger.standing.over else (ledger.leaders, _led)
+    return [f"{close}{french.FIXED}: {totals}.", "".join(said([french.listed(seat.name for seat in first)], ledger))]
 
 
 def names(people: Sequence[Seat]) -> list[Node]:
@@ -79,9 +82,7 @@ def _endings(ledger: Ledger) -> list[str]:
     return [said[code] for code in ledger.standing.endings]
 
 
-def _line(rank: int, sharing: int, seat: Seat, total: int, ledger: Ledger) -> h.Element:
-    return h.li[
-        h.span(class_="rang")[french.place(rank, sharing)],
-        h.span(class_="qui")[name(seat.name)],
-        h.strong(class_="points")[french.count(total, ledger.kind.unit)],
-    ]
+@lru_cache(maxsize=1024)
+def _line(place: str, seat: Seat, total: int, unit: str) -> Markup:
+    points = h.strong(class_="points")[french.count(total, unit)]
+    return Markup(h.li[h.span(class_="rang")[place], h.span(class_="qui")[name(seat.name)], points])

@@ -1,19 +1,20 @@
 """The ledger as a sheet."""
 
 from collections.abc import Mapping
-from functools import partial
+from functools import lru_cache, partial
 from typing import Any
 
 import htpy as h
+from markupsafe import Markup
 
 from scoring_core import french
 from scoring_core.entry import Entry
 from scoring_core.ledger import columns, result
 from scoring_core.ledger.actions import actions_of
 from scoring_core.ledger.drawing import drawing
-from scoring_core.ledger.kind import Kind
+from scoring_core.ledger.kind import Kind, Offer
 from scoring_core.ledger.reading import Ledger, read
-from scoring_core.markup import Node, button, labelled
+from scoring_core.markup import Node, button, labelled, name
 from scoring_core.markup import result as answer
 from scoring_core.seats import Seat
 from scoring_core.sheet import Action, Sheet
@@ -73,29 +74,41 @@ def _main_actions(ledger: Ledger) -> Node:
 
 
 def _settings(entry: Entry, ledger: Ledger) -> h.Element:
-    kind, players = ledger.kind, len(ledger.people)
+    kind, people = ledger.kind, ledger.people
     return h.details(class_="reglages-partie", id=f"{entry.place.prefix}reglages")[
         h.summary["Joueurs, manches prévues et fin de partie"],
         h.div(class_="reglages")[
-            labelled(entry, "manches"), _proposals("manches", kind.planned(players)),
-            labelled(entry, "objectif"), _proposals("objectif", kind.targets),
+            labelled(entry, "manches"),
+            _proposals("manches", tuple(kind.planned(len(people)))),
+            labelled(entry, "objectif"),
+            _proposals("objectif", tuple(kind.targets)),
             labelled(entry, "terminee"),
             kind.settings(entry, ledger),
         ],
-        h.div(class_="actions")[
-            button("ajouter", "Ajouter un joueur") if players < kind.most else None,
-            (_remove(seat) for seat in ledger.people if players > kind.fewest),
-            button("effacer", "Effacer les scores", "calme"),
-        ],
+        _seat_actions(people, kind),
     ]
 
 
-def _proposals(code: str, offers: Any) -> Node:
-    offered = [(french.digits(number) if number else "Aucun", number or "", why) for number, why in offers]
-    return h.p(class_="propositions")[
-        ((button(f"{code}:{text}", f"{shown}{french.FIXED}: {why}", "calme"), " ") for shown, text, why in offered)
-    ] if offered else None
+@lru_cache(maxsize=64)
+def _proposals(code: str, offers: tuple[Offer, ...]) -> Markup:
+    buttons = [button(f"{code}:{number or ''}", _offer(number, why), "calme") for number, why in offers]
+    return Markup(h.p(class_="propositions")[((button_, " ") for button_ in buttons)]) if offers else Markup()
+
+
+def _offer(number: int | None, why: str) -> str:
+    return f"{french.digits(number) if number else 'Aucun'}{french.FIXED}: {why}"
+
+
+@lru_cache(maxsize=64)
+def _seat_actions(people: tuple[Seat, ...], kind: Kind) -> Markup:
+    return Markup(
+        h.div(class_="actions")[
+            button("ajouter", "Ajouter un joueur") if len(people) < kind.most else None,
+            (_remove(seat) for seat in people if len(people) > kind.fewest),
+            button("effacer", "Effacer les scores", "calme"),
+        ]
+    )
 
 
 def _remove(seat: Seat) -> h.Element:
-    return button(f"retirer:{seat.number}", ["Retirer ", h.bdi[seat.name]], "calme")
+    return button(f"retirer:{seat.number}", ["Retirer ", name(seat.name)], "calme")

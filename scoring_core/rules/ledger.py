@@ -63,7 +63,8 @@ def standing(
         "target": target is not None and max(totals, default=0) >= target,
         "planned": planned is not None and len(rounds) >= planned,
     }
-    return Standing(totals, ranking.ranks(totals, lowest_first=True), tuple(code for code in reached if reached[code]))
+    endings = tuple(code for code, is_reached in reached.items() if is_reached)
+    return Standing(totals, ranking.ranks(totals, lowest_first=True), endings)
 
 
 def running(rounds: Sequence[ClosedRound], players: int) -> list[tuple[int, ...]]:
