@@ -7,6 +7,7 @@ is the 7 of the suit that the die names. Source: Gigamic's rules (2010).
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from scoring_core.rules.points import Line
 
@@ -98,6 +99,7 @@ def trick_points(cards: Iterable[Card], die: str) -> tuple[Line, ...]:
     return pile(payoo, Card(die, PAPAYOO_CARD) in cards)
 
 
+@lru_cache(maxsize=512)  # a ledger asks it of every round, at every key
 def likely_mistakes(gap: int) -> tuple[str, ...]:
     """Ce qui manque le plus souvent quand une manche écrite ne fait pas le compte."""
     others = len(SUITS) - 1

@@ -1,8 +1,10 @@
 """A game of Papayoo, round after round, each of which makes the same sum."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from scoring_core import french
 from scoring_core.entry import Entry, Place
@@ -30,11 +32,15 @@ MARK = "a ramassé le Papayoo"
 
 def _taker(entry: Entry, people: Sequence[Seat], number: int, cells: Cells) -> Seat | None:
     """Lit qui a ramassé le Papayoo, et dit si les points de la manche le permettent."""
-    field = Choice(name=_taker_name(number), label=f"Papayoo, manche {number}", options=_options(people))
-    code = entry.read(field)
+    code = entry.read(_taker_field(people, number))
     taker = next((seat for seat in people if str(seat.number) == code), None)
     _complain(entry, people, number, cells, taker)
     return taker
+
+
+@lru_cache(maxsize=1024)
+def _taker_field(people: tuple[Seat, ...], number: int) -> Choice:
+    return Choice(name=_taker_name(number), label=f"Papayoo, manche {number}", options=_options(people))
 
 
 def _complain(entry: Entry, people: Sequence[Seat], number: int, cells: Cells, taker: Seat | None) -> None:
@@ -43,7 +49,8 @@ def _complain(entry: Entry, people: Sequence[Seat], number: int, cells: Cells, t
         message = f"Qui l’a ramassé a au moins {PAPAYOO} points, et non {scores[taker]}."
         entry.complain(_taker_name(number), message)
     if taker is not None:
-        _complain_of_others(entry, number, [seat for seat in scores if seat != taker and scores[seat] > PAYOO_SUIT])
+        others = [seat for seat, points in scores.items() if seat != taker]
+        _complain_of_others(entry, number, [seat for seat in others if scores[seat] > PAYOO_SUIT])
     if len(scores) == len(people) and sum(scores.values()) == ROUND_TOTAL and max(scores.values()) < PAPAYOO:
         message = f"Quelqu’un l’a ramassé, donc au moins {PAPAYOO} points{FIXED}: personne ne les a."
         entry.complain(_taker_name(number), message)
@@ -72,19 +79,16 @@ def _fault(scores: Sequence[Score]) -> tuple[str, ...]:
 
 
 def _data(ledger: Ledger) -> dict:
-    filled = [round_ for round_ in ledger.existing if round_.filled]
-    return {
-        "gaps": [_gap(round_) for round_ in ledger.existing],
-        "hints": [
-            {"round": round_.number, "code": code} for round_ in filled for code in papayoo.likely_mistakes(_gap(round_))
-        ],
-    }
+    filled = [(round_.number, _gap(round_)) for round_ in ledger.existing if round_.filled]
+    hints = [{"round": number, "code": code} for number, gap in filled for code in papayoo.likely_mistakes(gap)]
+    return {"gaps": [_gap(round_) for round_ in ledger.existing], "hints": hints}
 
 
 def _dealer_field(entry: Entry, people: Sequence[Seat]) -> int:
     """Lit qui a distribué en premier ; les autres suivent dans l’ordre des places."""
     options = _options(people)
-    code = entry.read(Choice(name=DEALER, label="Premier donneur", options=options, default=options[0][0] if options else None))
+    first = options[0][0] if options else None
+    code = entry.read(Choice(name=DEALER, label="Premier donneur", options=options, default=first))
     return next((position for position, seat in enumerate(people) if str(seat.number) == code), 0)
 
 
@@ -96,16 +100,20 @@ def _settings(entry: Entry, ledger: Ledger) -> Node:
     return labelled(entry, DEALER)
 
 
-def _foot(entry: Entry, round_: Round) -> tuple[Node, ...]:
+def _foot(entry: Entry, round_: Round) -> tuple[str, ...]:
     return _control(round_), columns.control(entry, _taker_name(round_.number))
 
 
-def _control(round_: Round) -> Node:
-    if not round_.exists:
-        return None
-    gap = _gap(round_)
-    words = f"+{-gap}" if gap < 0 else f"−{gap}" if gap else str(ROUND_TOTAL)
-    return h.span(class_="controle controle--bon" if round_.closed else "controle", title=gap_words(gap))[words]
+def _control(round_: Round) -> str:
+    return _control_of(_gap(round_)) if round_.exists else ""
+
+
+@lru_cache(maxsize=512)
+def _control_of(gap: int) -> Markup:
+    """Le compte de la manche, ou ce qu’il lui manque, ou ce qu’elle a de trop."""
+    shown = str(ROUND_TOTAL) if not gap else f"−{gap}" if gap > 0 else f"+{-gap}"
+    state = "controle controle--manque" if gap else "controle"
+    return Markup(h.span(class_=state)[h.span(class_="hors-vue")[gap_words(gap)], h.span(aria_hidden="true")[shown]])
 
 
 def _mark(round_: Round, seat: Seat) -> str:
@@ -116,14 +124,20 @@ def _words(place: Place, ledger: Ledger) -> Node:
     round_ = ledger.current
     if round_ is None or ledger.standing.over:
         return None
-    return verdict("note", *_round_words(ledger, round_), rule_link(place, "controle-250", f"Pourquoi {ROUND_TOTAL}{NARROW}?"))
+    link = rule_link(place, "controle-250", f"Pourquoi {ROUND_TOTAL}{NARROW}?")
+    return verdict("note", *_round_words(ledger, round_), link)
 
 
 def _round_words(ledger: Ledger, round_: Round) -> tuple[Node, Node]:
     """Ce qui manque à la manche que l’on écrit, puis qui la distribue."""
     dealer = [name(_dealer(ledger, round_).name), f" distribue{FIXED}: {_dealt(ledger)}."]
-    figure = gap_words(_gap(round_)) if round_.exists and not round_.filled else f"à écrire, elle doit faire {ROUND_TOTAL}."
-    return f"Manche {round_.number}{FIXED}: {figure[:1].lower()}{figure[1:]}", dealer
+    writing = round_.exists and not round_.filled
+    figure = _inside(gap_words(_gap(round_))) if writing else f"à écrire, elle doit faire {ROUND_TOTAL}."
+    return f"Manche {round_.number}{FIXED}: {figure}", dealer
+
+
+def _inside(sentence: str) -> str:
+    return sentence[:1].lower() + sentence[1:]
 
 
 def _dealt(ledger: Ledger) -> str:
@@ -139,7 +153,7 @@ def _heard(ledger: Ledger) -> str:
     round_ = ledger.current
     if round_ is None or not round_.exists or round_.filled:
         return ""
-    return f"Manche {round_.number}{FIXED}: {gap_words(_gap(round_)).lower()}"
+    return f"Manche {round_.number}{FIXED}: {_inside(gap_words(_gap(round_)))}"
 
 
 def _beside(entry: Entry, ledger: Ledger) -> Node:
@@ -188,7 +202,8 @@ def _remove(form: Form, seat: str) -> tuple[Form, str]:
 
 
 def _planned(players: int) -> tuple[tuple[int, str], ...]:
-    return ((4, "une demi-heure"), (5, "partie moyenne"), (players, "une par joueur"), (2 * players, "deux par joueur"))
+    by_player = ((players, "une par joueur"), (2 * players, "deux par joueur"))
+    return (4, "une demi-heure"), (5, "partie moyenne"), *by_player
 
 
 KIND = Kind(
@@ -219,9 +234,10 @@ TAKERS = (2, 1, 2, 3, 1)
 
 
 def _example() -> str:
-    cells = "".join(f"&{cell_name(r, s)}={n}" for r, round_ in enumerate(FIVE_ROUNDS, 1) for s, n in enumerate(round_, 1))
-    takers = "".join(f"&{_taker_name(round_)}={seat}" for round_, seat in enumerate(TAKERS, 1))
-    return f"joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan{cells}{takers}&manches=5"
+    rounds = range(1, len(FIVE_ROUNDS) + 1)
+    cells = [f"{cell_name(r, s)}={n}" for r in rounds for s, n in enumerate(FIVE_ROUNDS[r - 1], 1)]
+    takers = [f"{_taker_name(r)}={TAKERS[r - 1]}" for r in rounds]
+    return "&".join(["joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan", *cells, *takers, "manches=5"])
 
 
 SHEET = sheet(

@@ -25,15 +25,15 @@ def _round(people: tuple[Seat, ...], round_: Round) -> Node:
     taker = round_.extra
     others = [[name(seat.name), f"{FIXED}{french.digits(points)}"] for seat, points in scores.items() if seat != taker]
     head = h.strong[f"Manche {round_.number}."]
-    if taker not in scores:
-        return head, " ", _listed(others), "."
-    return head, " Le Papayoo va à ", name(taker.name), f"{FIXED}: {_split(scores[taker])}. ", _listed(others), "."
+    if scores.get(taker, 0) < papayoo.PAPAYOO:
+        return head, " ", _listed([[name(seat.name), f"{FIXED}{french.digits(points)}"] for seat, points in scores.items()]), "."
+    return head, " ", name(taker.name), f" ramasse le Papayoo{FIXED}: {_split(scores[taker])}. ", _listed(others), "."
 
 
 def _split(points: int) -> str:
     """Le Papayoo d’un côté, les cartes Payoo de l’autre."""
     payoo = points - papayoo.PAPAYOO
-    return f"{papayoo.PAPAYOO} pour le Papayoo et {french.digits(payoo)} de cartes Payoo, {french.count(points, 'point')}"
+    return f"{french.count(points, 'point')}, {papayoo.PAPAYOO} pour le Papayoo et {french.digits(payoo)} de cartes Payoo"
 
 
 def _after(people: tuple[Seat, ...], totals: tuple[int, ...]) -> Node:
