@@ -16,7 +16,9 @@ GAME = SHEETS["papayoo/partie"].example
 WORTH = (*papayoo.PAYOO, papayoo.PAPAYOO)  # the cards that count, the Papayoo last
 
 piles = st.integers(papayoo.FEWEST_PLAYERS, papayoo.MOST_PLAYERS).flatmap(
-    lambda players: st.tuples(st.just(players), st.lists(st.integers(0, players - 1), min_size=len(WORTH), max_size=len(WORTH)))
+    lambda players: st.tuples(
+        st.just(players), st.lists(st.integers(0, players - 1), min_size=len(WORTH), max_size=len(WORTH))
+    )
 )
 
 
@@ -26,7 +28,10 @@ def page(query):
 
 def round_of(players, owners, more=()):
     """The fields of a round: who owns each card, and more points for some."""
-    scores = [sum(points for points, owner in zip(WORTH, owners, strict=True) if owner == seat) for seat in range(players)]
+    scores = [
+        sum(points for points, owner in zip(WORTH, owners, strict=True) if owner == seat)
+        for seat in range(players)
+    ]
     for seat, points in more:
         scores[seat] += points
     names = "&".join(f"joueur-{seat}=" for seat in range(1, players + 1))

@@ -55,7 +55,9 @@ def test_cards_may_leave_a_gap():
     assert trick("pique-3", "", "pique-10", "payoo-4").data == {"taker": 3, "points": 4}
 
 
-@pytest.mark.parametrize("card", ["pique-11", "pique-0", "payoo-21", "Pique-3", "cœur-3", "3", "pique 3", "pique-3 "])
+@pytest.mark.parametrize(
+    "card", ["pique-11", "pique-0", "payoo-21", "Pique-3", "cœur-3", "3", "pique 3", "pique-3 "]
+)
 def test_a_card_that_does_not_exist_is_a_problem_and_is_not_played(card):
     answer = trick("pique-4", card, "pique-5")
     assert answer.data == {"taker": 3, "points": 0}
@@ -82,7 +84,10 @@ def test_emptying_the_trick_keeps_players_and_die():
     assert "de=coeur" in emptied.query and "joueur-4=Hugo" in emptied.query
 
 
-@given(st.lists(st.sampled_from(papayoo.DECK), min_size=1, max_size=8, unique=True), st.sampled_from(papayoo.SUITS))
+@given(
+    st.lists(st.sampled_from(papayoo.DECK), min_size=1, max_size=8, unique=True),
+    st.sampled_from(papayoo.SUITS),
+)
 def test_the_taker_follows_suit_and_nobody_beats_him(cards, die):
     answer = trick(*(card.code for card in cards), die=die)
     best = cards[answer.data["taker"] - 1]

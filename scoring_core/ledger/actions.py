@@ -41,7 +41,10 @@ def _add(kind: Kind, form: Form) -> Changed:
         return form, ""
     late = int(field.rpartition("-")[2])
     played = [number for number in typed_rounds(form, people) if _written(form, people, number)]
-    return {**_without_cells(changed, late), **{cell_name(number, late): AWAY.value for number in played}}, field
+    return {
+        **_without_cells(changed, late),
+        **{cell_name(number, late): AWAY.value for number in played},
+    }, field
 
 
 def _written(form: Form, people: list[int], number: int) -> bool:

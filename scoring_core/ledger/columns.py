@@ -35,7 +35,9 @@ def problems(entry: Entry, ledger: Ledger) -> Node:
     """Dit sous le tableau ce qui ne va pas dans ses cases, qui sont trop étroites pour cela."""
     faults = {fault_field(ledger, round_): round_ for round_ in ledger.open if round_.fault}
     said = [field for field in entry.problems if field in entry.fields and _in_the_table(ledger.kind, field)]
-    return [_fault(entry, field, faults[field]) if field in faults else _problem(entry, field) for field in said]
+    return [
+        _fault(entry, field, faults[field]) if field in faults else _problem(entry, field) for field in said
+    ]
 
 
 def fault_field(ledger: Ledger, round_: Round) -> str:
@@ -52,7 +54,9 @@ def fault_words(round_: Round) -> list[str]:
 def control(entry: Entry, field_name: str, mark: str = "") -> Markup:
     """Rend un champ du tableau ; son problème se lit dessous, et `mark` s’entend avec son étiquette."""
     wrong, focused = field_name in entry.problems, entry.focus == field_name
-    return _control(entry.fields[field_name], entry.text(field_name), mark, wrong, entry.place.prefix, focused)
+    return _control(
+        entry.fields[field_name], entry.text(field_name), mark, wrong, entry.place.prefix, focused
+    )
 
 
 @lru_cache(maxsize=8192)
@@ -67,7 +71,7 @@ def _control(field: Field, text: str, mark: str, wrong: bool, prefix: str, focus
         enterkeyhint="next",
         data_focus=focused,
     )
-    return Markup(h.span(class_="case case--marquee" if mark else "case")[box])
+    return Markup(h.span(class_="cellule cellule--marquee" if mark else "cellule")[box])
 
 
 def _in_the_table(kind: Kind, field_name: str) -> bool:
@@ -88,9 +92,13 @@ def _fault(entry: Entry, field_name: str, round_: Round) -> h.Element:
 
 def _round(entry: Entry, ledger: Ledger, round_: Round) -> Markup:
     kind, state = ledger.kind, "close" if round_.closed else "ouverte" if round_.exists else "vide"
-    fields = [(score_field(round_.number, seat, kind.highest), kind.mark(round_, seat)) for seat in ledger.people]
+    fields = [
+        (score_field(round_.number, seat, kind.highest), kind.mark(round_, seat)) for seat in ledger.people
+    ]
     cells = tuple(control(entry, field.name, mark) for field, mark in fields)
-    return _column(state, str(round_.number), f"Manche {round_.number}", cells, tuple(kind.foot(entry, round_)))
+    return _column(
+        state, str(round_.number), f"Manche {round_.number}", cells, tuple(kind.foot(entry, round_))
+    )
 
 
 @lru_cache(maxsize=1024)
@@ -113,4 +121,4 @@ def _lines(ledger: Ledger) -> list[tuple[Seat, int, str]]:
 @lru_cache(maxsize=1024)
 def _total(seat: Seat, total: int, mark: str) -> Markup:
     whose = h.span(class_="hors-vue")[name(seat.name), f"{french.FIXED}: "]
-    return Markup(h.span(class_="case total")[whose, h.strong[french.digits(total)], h.small[mark]])
+    return Markup(h.span(class_="cellule total")[whose, h.strong[french.digits(total)], h.small[mark]])

@@ -43,7 +43,9 @@ class Kind:
     heard: Callable[["Ledger"], str] = lambda _ledger: ""  # the game's sentence in the status
     settings: Callable[[Entry, "Ledger"], Node] = _nothing
     feet: Sequence[str] = ()  # the headings of what stands under the cells of a round
-    foot: Callable[[Entry, "Round"], Sequence[str]] = lambda _entry, _round: ()  # one text or Markup a heading
+    foot: Callable[[Entry, "Round"], Sequence[str]] = (
+        lambda _entry, _round: ()
+    )  # one text or Markup a heading
     mark: Callable[["Round", Seat], str] = lambda _round, _seat: ""  # what a dot beside a cell says
     words: Callable[[Place, "Ledger"], Node] = _nothing  # what the round being written lacks
     beside: Callable[[Entry, "Ledger"], Node] = _nothing  # what can be touched beside the cells

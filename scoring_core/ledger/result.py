@@ -32,7 +32,10 @@ def ranking(ledger: Ledger) -> Node:
         return None
     lines = sorted(zip(places, ledger.people, ledger.standing.totals, strict=True), key=lambda line: line[0])
     return h.ol(class_="classement", aria_label="Classement")[
-        (_line(french.place(rank, places.count(rank)), seat, total, ledger.kind.unit) for rank, seat, total in lines)
+        (
+            _line(french.place(rank, places.count(rank)), seat, total, ledger.kind.unit)
+            for rank, seat, total in lines
+        )
     ]
 
 
@@ -49,7 +52,10 @@ def _heard_totals(ledger: Ledger) -> list[str]:
     totals = french.listed(f"{seat.name} {french.digits(total)}" for seat, total in people)
     close = french.count(len(ledger.closed), "manche close", "manches closes")
     first, said = (ledger.winners, _won) if ledger.standing.over else (ledger.leaders, _led)
-    return [f"{close}{french.FIXED}: {totals}.", "".join(said([french.listed(seat.name for seat in first)], ledger))]
+    return [
+        f"{close}{french.FIXED}: {totals}.",
+        "".join(said([french.listed(seat.name for seat in first)], ledger)),
+    ]
 
 
 def names(people: Sequence[Seat]) -> list[Node]:

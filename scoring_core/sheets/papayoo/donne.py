@@ -78,7 +78,9 @@ def _answer(place: Place, deal: Deal | None) -> tuple[Node, ...]:
     figure, *rest = _words(deal)
     return (
         verdict("bon", figure, rest[0]),
-        h.p(class_="calcul")[" ".join(rest[1:]), " ", rule_link(place, "combien-de-cartes", "Combien de cartes, et pourquoi")],
+        h.p(class_="calcul")[
+            " ".join(rest[1:]), " ", rule_link(place, "combien-de-cartes", "Combien de cartes, et pourquoi")
+        ],
     )
 
 
@@ -95,7 +97,10 @@ def _removed_words(deal: Deal) -> tuple[str, ...]:
     if not deal.removed:
         return ("Toutes les cartes se distribuent.",)
     ones = french.listed(map(said_with_article, deal.removed))
-    return (f"On retire d’abord {ones}{FIXED}: {papayoo.WHOLE_DECK} − {len(deal.removed)} = {deal.deck}.", _payoo_one())
+    return (
+        f"On retire d’abord {ones}{FIXED}: {papayoo.WHOLE_DECK} − {len(deal.removed)} = {deal.deck}.",
+        _payoo_one(),
+    )
 
 
 def _payoo_one() -> str:

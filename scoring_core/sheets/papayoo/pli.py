@@ -76,7 +76,9 @@ def _read_card(entry: Entry, number: int, who: str, plays: dict[str, Play]) -> N
     code = entry.read(Choice(name=_card_name(number), label=f"Carte{FIXED}{number}", options=_OPTIONS))
     if code in plays:
         first = plays[code].number
-        entry.complain(_card_name(number), f"Cette carte est déjà posée{FIXED}: c’est la carte{FIXED}{first}.")
+        entry.complain(
+            _card_name(number), f"Cette carte est déjà posée{FIXED}: c’est la carte{FIXED}{first}."
+        )
     elif code:
         plays[code] = Play(number, who, CARDS[code])
 
@@ -133,7 +135,9 @@ def drawing(trick: Trick, place: Place) -> Node:
 
 def _row(entry: Entry, trick: Trick, number: int) -> h.Element:
     seated = any(seat.number == number for seat in trick.people)
-    return h.li(class_="joueur")[bare(entry, seats.name_of(number)) if seated else None, labelled(entry, _card_name(number))]
+    return h.li(class_="joueur")[
+        bare(entry, seats.name_of(number)) if seated else None, labelled(entry, _card_name(number))
+    ]
 
 
 def _waiting(trick: Trick) -> str:
@@ -146,7 +150,9 @@ def _answer(place: Place, trick: Trick) -> Node:
     link = rule_link(place, "payoo-atout", "Qui ramasse un pli, et pourquoi")
     return (
         verdict("bon", ["Ramasse le pli", FIXED, ": ", name(trick.winner.who), "."], *_why(trick)),
-        h.ol(class_="recit", aria_label="Le pli, carte par carte")[(h.li[_told(trick, play)] for play in trick.plays)],
+        h.ol(class_="recit", aria_label="Le pli, carte par carte")[
+            (h.li[_told(trick, play)] for play in trick.plays)
+        ],
         h.p(class_="calcul")[_points(trick), " ", link],
     )
 
@@ -158,7 +164,11 @@ def _why(trick: Trick) -> list[str]:
 
 
 def _points_words(trick: Trick) -> list[str]:
-    return ["Dis la couleur du dé pour compter."] if trick.lines is None else [f"{french.count(total(trick.lines), 'point')}."]
+    return (
+        ["Dis la couleur du dé pour compter."]
+        if trick.lines is None
+        else [f"{french.count(total(trick.lines), 'point')}."]
+    )
 
 
 def _points(trick: Trick) -> Node:
@@ -169,10 +179,18 @@ def _points(trick: Trick) -> Node:
 
 def _told(trick: Trick, play: Play) -> Node:
     led = trick.cards[0].suit
-    card = [said_with_article(play.card), f", le Papayoo (le {PAPAYOO_CARD} de la couleur du dé)" if _is_papayoo(trick, play.card) else ""]
+    card = [
+        said_with_article(play.card),
+        f", le Papayoo (le {PAPAYOO_CARD} de la couleur du dé)" if _is_papayoo(trick, play.card) else "",
+    ]
     if play is trick.plays[0]:
         return name(play.who), " entame avec ", *card, "."
-    return name(play.who), f"{FIXED}: ", *card, "." if play.card.suit == led else ", hors de la couleur demandée."
+    return (
+        name(play.who),
+        f"{FIXED}: ",
+        *card,
+        "." if play.card.suit == led else ", hors de la couleur demandée.",
+    )
 
 
 def _is_papayoo(trick: Trick, card: Card) -> bool:

@@ -23,11 +23,29 @@ def story(ledger: Ledger) -> Node:
 def _round(people: tuple[Seat, ...], round_: Round) -> Node:
     scores = dict(zip(people, map(rules.points, round_.cells), strict=True))
     taker = round_.extra
-    others = [[name(seat.name), f"{FIXED}{french.digits(points)}"] for seat, points in scores.items() if seat != taker]
+    others = [
+        [name(seat.name), f"{FIXED}{french.digits(points)}"]
+        for seat, points in scores.items()
+        if seat != taker
+    ]
     head = h.strong[f"Manche {round_.number}."]
     if scores.get(taker, 0) < papayoo.PAPAYOO:
-        return head, " ", _listed([[name(seat.name), f"{FIXED}{french.digits(points)}"] for seat, points in scores.items()]), "."
-    return head, " ", name(taker.name), f" ramasse le Papayoo{FIXED}: {_split(scores[taker])}. ", _listed(others), "."
+        return (
+            head,
+            " ",
+            _listed(
+                [[name(seat.name), f"{FIXED}{french.digits(points)}"] for seat, points in scores.items()]
+            ),
+            ".",
+        )
+    return (
+        head,
+        " ",
+        name(taker.name),
+        f" ramasse le Papayoo{FIXED}: {_split(scores[taker])}. ",
+        _listed(others),
+        ".",
+    )
 
 
 def _split(points: int) -> str:
@@ -39,7 +57,12 @@ def _split(points: int) -> str:
 def _after(people: tuple[Seat, ...], totals: tuple[int, ...]) -> Node:
     ranks = ranking.ranks(totals, lowest_first=True)
     order = sorted(zip(ranks, people, totals, strict=True), key=lambda line: line[0])
-    return "Du plus bas au plus haut", f"{FIXED}: ", _listed([[name(s.name), f"{FIXED}{french.digits(t)}"] for _, s, t in order]), "."
+    return (
+        "Du plus bas au plus haut",
+        f"{FIXED}: ",
+        _listed([[name(s.name), f"{FIXED}{french.digits(t)}"] for _, s, t in order]),
+        ".",
+    )
 
 
 def _listed(items: list[list[Node]]) -> Node:
