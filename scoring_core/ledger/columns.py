@@ -35,8 +35,9 @@ def problems(entry: Entry, ledger: Ledger) -> Node:
     """Dit sous le tableau ce qui ne va pas dans ses cases, qui sont trop étroites pour cela."""
     faults = {fault_field(ledger, round_): round_ for round_ in ledger.open if round_.fault}
     said = [field for field in entry.problems if field in entry.fields and _in_the_table(ledger.kind, field)]
+    why = ledger.kind.why(entry.place)
     return [
-        _fault(entry, field, faults[field]) if field in faults else _problem(entry, field) for field in said
+        _fault(entry, field, faults[field], why) if field in faults else _problem(entry, field) for field in said
     ]
 
 
@@ -86,8 +87,8 @@ def _problem(entry: Entry, field_name: str) -> h.Element:
     ]
 
 
-def _fault(entry: Entry, field_name: str, round_: Round) -> h.Element:
-    return verdict("manque", *fault_words(round_), id_=f"{entry.place.prefix}{field_name}-probleme")
+def _fault(entry: Entry, field_name: str, round_: Round, why: Node) -> h.Element:
+    return verdict("manque", *fault_words(round_), why, id_=f"{entry.place.prefix}{field_name}-probleme")
 
 
 def _round(entry: Entry, ledger: Ledger, round_: Round) -> Markup:

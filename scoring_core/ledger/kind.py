@@ -46,6 +46,7 @@ class Kind:
     foot: Callable[[Entry, "Round"], Sequence[str]] = (
         lambda _entry, _round: ()
     )  # one text or Markup a heading
+    why: Callable[[Place], Node] = _nothing  # a link to the rule that a round must obey
     mark: Callable[["Round", Seat], str] = lambda _round, _seat: ""  # what a dot beside a cell says
     words: Callable[[Place, "Ledger"], Node] = _nothing  # what the round being written lacks
     beside: Callable[[Entry, "Ledger"], Node] = _nothing  # what can be touched beside the cells

@@ -16,11 +16,10 @@ LOWEST_WINS = "Le plus bas total gagne."
 
 
 def standing_words(ledger: Ledger) -> Node:
-    """Dit qui mène ou qui gagne ; rien tant qu’aucune manche n’est close."""
-    if not ledger.leaders:
-        return verdict("note", "À toi d’écrire la première manche.", LOWEST_WINS)
+    """Dit qui mène ou qui gagne, et dans quel sens on compte."""
     if not ledger.standing.over:
-        return verdict("note", _led(names(ledger.leaders), ledger), LOWEST_WINS)
+        led = h.strong[_led(names(ledger.leaders), ledger)] if ledger.leaders else None
+        return h.p(class_="mene")[led, " " if led else None, LOWEST_WINS]
     shared = "La victoire est partagée." if len(ledger.winners) > 1 else None
     return verdict("bon", _won(names(ledger.winners), ledger), shared, *_endings(ledger), LOWEST_WINS)
 

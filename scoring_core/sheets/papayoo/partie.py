@@ -59,10 +59,13 @@ def _control(gap: int) -> Markup:
 
 def _words(place: Place, ledger: Ledger) -> Node:
     round_ = ledger.current
-    if round_ is None or ledger.standing.over:
+    if round_ is None or round_.fault or ledger.standing.over:
         return None
-    link = rule_link(place, "controle-250", f"Pourquoi {ROUND_TOTAL}{NARROW}?")
-    return verdict("note", _figure(round_), dealt(ledger, round_), link)
+    return verdict("note", _figure(round_), dealt(ledger, round_), _why(place))
+
+
+def _why(place: Place) -> Node:
+    return rule_link(place, "controle-250", f"Pourquoi {ROUND_TOTAL}{NARROW}?")
 
 
 def _figure(round_: Round) -> str:
@@ -103,6 +106,7 @@ KIND = Kind(
     settings=dealer_setting,
     feet=("Contrôle", "Papayoo"),
     foot=_foot,
+    why=_why,
     mark=taker.mark,
     words=_words,
     beside=taker.people_to_touch,
