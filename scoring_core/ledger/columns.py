@@ -37,7 +37,8 @@ def problems(entry: Entry, ledger: Ledger) -> Node:
     said = [field for field in entry.problems if field in entry.fields and _in_the_table(ledger.kind, field)]
     why = ledger.kind.why(entry.place)
     return [
-        _fault(entry, field, faults[field], why) if field in faults else _problem(entry, field) for field in said
+        _fault(entry, field, faults[field], why) if field in faults else _problem(entry, field)
+        for field in said
     ]
 
 

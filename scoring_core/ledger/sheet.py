@@ -65,9 +65,14 @@ def form(entry: Entry, ledger: Ledger) -> Node:
 
 def _main_actions(ledger: Ledger) -> Node:
     if ledger.standing.over:
+        tied = len(ledger.winners) > 1
         erased = ":objectif" if "target" in ledger.standing.endings else ""
         return (
-            button(f"encore:{len(ledger.closed) + 1}{erased}", "Jouer une manche de plus"),
+            button(
+                f"encore:{len(ledger.closed) + 1}{erased}",
+                "Jouer une manche de plus",
+                "suivant" if tied else "",
+            ),
             button("reprendre", "Rouvrir la partie", "calme") if "ended" in ledger.standing.endings else None,
         )
     return button("terminer", "Terminer la partie") if ledger.closed else None
@@ -102,10 +107,12 @@ def _offer(number: int | None, why: str) -> str:
 @lru_cache(maxsize=64)
 def _seat_actions(people: tuple[Seat, ...], kind: Kind) -> Markup:
     return Markup(
-        h.div(class_="actions")[
-            button("ajouter", "Ajouter un joueur") if len(people) < kind.most else None,
-            (_remove(seat) for seat in people if len(people) > kind.fewest),
-            button("effacer", "Effacer les scores", "calme"),
+        h.fragment[
+            h.p(class_="propositions")[(_remove(seat) for seat in people if len(people) > kind.fewest)],
+            h.div(class_="actions")[
+                button("ajouter", "Ajouter un joueur") if len(people) < kind.most else None,
+                button("effacer", "Effacer les scores", "calme"),
+            ],
         ]
     )
 
