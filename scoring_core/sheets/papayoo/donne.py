@@ -65,7 +65,7 @@ def _row(deal: Deal) -> tuple[str, ...]:
 
 def _choice(players: int, deal: Deal | None) -> h.Element:
     chosen = deal is not None and deal.players == players
-    return button(f"{FIELD}:{players}", str(players), "" if chosen else "calme", f"À {players} joueurs")
+    return button(f"{FIELD}:{players}", str(players), "suivant" if chosen else "", f"À {players} joueurs")
 
 
 def _ask() -> str:
@@ -76,12 +76,8 @@ def _answer(place: Place, deal: Deal | None) -> tuple[Node, ...]:
     if deal is None:
         return (verdict("note", _ask()),)
     figure, *rest = _words(deal)
-    return (
-        verdict("bon", figure, rest[0]),
-        h.p(class_="calcul")[
-            " ".join(rest[1:]), " ", rule_link(place, "combien-de-cartes", "Combien de cartes, et pourquoi")
-        ],
-    )
+    why = rule_link(place, "combien-de-cartes", "Combien de cartes, et pourquoi")
+    return verdict("bon", figure, rest[0], why), h.p(class_="aide")[" ".join(rest[1:])]
 
 
 def _words(deal: Deal) -> tuple[str, ...]:

@@ -112,7 +112,7 @@ def data(trick: Trick) -> dict:
 
 def status(trick: Trick) -> str:
     if trick.winner is None:
-        return _waiting(trick)
+        return _waiting()
     return " ".join([f"Ramasse le pli{FIXED}: {trick.winner.who}.", *_why(trick)])
 
 
@@ -140,20 +140,20 @@ def _row(entry: Entry, trick: Trick, number: int) -> h.Element:
     ]
 
 
-def _waiting(trick: Trick) -> str:
+def _waiting() -> str:
     return "Choisis la carte qui entame, puis celles qui suivent, dans l’ordre où elles sont posées."
 
 
 def _answer(place: Place, trick: Trick) -> Node:
     if trick.winner is None:
-        return verdict("note", _waiting(trick))
-    link = rule_link(place, "payoo-atout", "Qui ramasse un pli, et pourquoi")
+        return verdict("note", _waiting())
+    why = rule_link(place, "payoo-atout", "Qui ramasse un pli, et pourquoi")
     return (
-        verdict("bon", ["Ramasse le pli", FIXED, ": ", name(trick.winner.who), "."], *_why(trick)),
+        verdict("bon", [f"Ramasse le pli{FIXED}: ", name(trick.winner.who), "."], *_why(trick), why),
         h.ol(class_="recit", aria_label="Le pli, carte par carte")[
             (h.li[_told(trick, play)] for play in trick.plays)
         ],
-        h.p(class_="calcul")[_points(trick), " ", link],
+        h.p(class_="calcul")[_points(trick)],
     )
 
 
@@ -174,7 +174,7 @@ def _points_words(trick: Trick) -> list[str]:
 def _points(trick: Trick) -> Node:
     if trick.lines is None:
         return None
-    return h.span[sum_of(trick.lines, SAID) if trick.lines else "Aucune carte qui compte : 0."]
+    return h.span[sum_of(trick.lines, SAID) if trick.lines else f"Aucune carte qui compte{FIXED}: 0."]
 
 
 def _told(trick: Trick, play: Play) -> Node:
