@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import accumulate
+from typing import Final
 
 from scoring_core.rules import ranking
 
@@ -20,7 +21,7 @@ class Away(Enum):
     AWAY = "–"
 
 
-AWAY = Away.AWAY
+AWAY: Final = Away.AWAY
 Score = int | Away
 ClosedRound = Sequence[Score]
 

@@ -20,8 +20,6 @@ PAPAYOO = 40
 PAYOO_SUIT = sum(PAYOO)
 ROUND_TOTAL = PAYOO_SUIT + PAPAYOO
 FEWEST_PLAYERS, MOST_PLAYERS = 3, 8
-WHOLE_DECK = len(SUITS) * len(SUIT) + len(PAYOO)
-PASSED = {3: 5, 4: 5, 5: 4, 6: 3, 7: 3, 8: 3}
 DIE_FACES = 8
 
 
@@ -42,7 +40,13 @@ class Deal:
 
     @property
     def passed(self) -> int:
-        return PASSED[self.players]
+        match self.players:
+            case 3 | 4:
+                return 5
+            case 5:
+                return 4
+            case _:
+                return 3
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,9 +61,9 @@ class Card:
         return f"{self.suit}-{self.number}"
 
 
-DECK = tuple(
-    [Card(suit, number) for suit in SUITS for number in SUIT] + [Card(PAYOO_NAME, number) for number in PAYOO]
-)
+SUIT_CARDS = [Card(suit, number) for suit in SUITS for number in SUIT]
+DECK = (*SUIT_CARDS, *(Card(PAYOO_NAME, number) for number in PAYOO))
+WHOLE_DECK = len(DECK)
 
 
 def deal(players: int) -> Deal:
