@@ -28,6 +28,11 @@ def ordinal(rank: int) -> str:
     return "1er" if rank == 1 else f"{rank}e"
 
 
+def place(rank: int, sharing: int) -> str:
+    """Écrit une place : 1er, 2e, 1er ex æquo quand plusieurs la partagent."""
+    return f"{ordinal(rank)}{FIXED}ex{FIXED}æquo" if sharing > 1 else ordinal(rank)
+
+
 def total(terms: Iterable[int]) -> str:
     """Écrit un calcul en entier : 40 + 3 + 9 = 52 ; un seul terme s’écrit seul."""
     numbers = [*terms]

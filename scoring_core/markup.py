@@ -63,11 +63,11 @@ def result(entry: Entry, *content: Node, class_: str = "") -> h.Element:
     )[content]
 
 
-def verdict(kind: str, figure: Node, *words: Node) -> h.Element:
+def verdict(kind: str, figure: Node, *words: Node, id_: str | None = None) -> h.Element:
     """Dit en une phrase ce qui va ou ce qui manque, le chiffre d’abord."""
     links = [word for word in words if isinstance(word, h.Element)]
-    said = [h.strong[figure], *(word for word in words if word not in links)]
-    return h.div(class_=f"verdict verdict--{kind}")[
+    said = [h.strong[figure], *(word for word in words if word and word not in links)]
+    return h.div(class_=f"verdict verdict--{kind}", id=id_)[
         h.p[((" ", word) for word in said)],
         h.p(class_="regles")[((" ", link) for link in links)] if links else None,
     ]

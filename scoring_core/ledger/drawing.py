@@ -1,0 +1,47 @@
+"""The ledger as it is read: a line a round, with what each player adds and reaches."""
+
+from collections.abc import Sequence
+
+import htpy as h
+
+from scoring_core import french
+from scoring_core.entry import Place
+from scoring_core.ledger import result
+from scoring_core.ledger.reading import Ledger, Round
+from scoring_core.markup import Node, name
+from scoring_core.rules import ledger as rules
+from scoring_core.rules.ledger import Away, Score
+from scoring_core.seats import Seat
+from scoring_core.tables import table
+
+
+def drawing(ledger: Ledger, _place: Place) -> Node:
+    """Dessine la partie, sans rien à toucher."""
+    kind = ledger.kind
+    heads = ("Manche", *(name(seat.name) for seat in ledger.people), *kind.columns)
+    totals = [h.strong[french.digits(total)] for total in ledger.standing.totals]
+    foot = ("Total", *totals, *("" for _ in kind.columns))
+    reached = rules.running([round_.cells for round_ in ledger.closed], len(ledger.people))[1:]
+    rows = [_row(ledger, *line) for line in zip(ledger.closed, reached, strict=True)]
+    return (
+        table("La partie, manche par manche", heads, rows, foot),
+        kind.story(ledger),
+        result.standing_words(ledger),
+        result.ranking(ledger),
+    )
+
+
+def _row(ledger: Ledger, round_: Round, reached: Sequence[int]) -> tuple[Node, ...]:
+    cells = zip(ledger.people, round_.cells, reached, strict=True)
+    return str(round_.number), *(_cell(ledger, round_, *cell) for cell in cells), *ledger.kind.column(round_)
+
+
+def _cell(ledger: Ledger, round_: Round, seat: Seat, score: Score, total: int) -> Node:
+    mark = ledger.kind.mark(round_, seat)
+    said = h.span(class_="hors-vue")[f", {mark}"] if mark else None
+    reached = h.small[f"→{french.FIXED}{french.digits(total)}"]
+    return h.span(class_="gain gain--marque" if mark else "gain")[_gain(score), said, " ", reached]
+
+
+def _gain(score: Score) -> str:
+    return "–" if isinstance(score, Away) else french.digits(score)
