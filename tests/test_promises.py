@@ -12,10 +12,13 @@ ROOT = Path(__file__).parent.parent
 CORE = ROOT / "scoring_core"
 CORE_FILES = sorted(CORE.rglob("*.py"))
 
-GAME_FREE = {"kit", "points"}  # points: what an explained score is made of, the same for every game
+GAME_FREE = {
+    "kit",
+    "shared rules",
+}  # shared rules: what a score and a ledger are made of, the same for every game
 MAY_IMPORT = {
-    "points": set(),
-    "rules": {"rules", "points"},
+    "shared rules": {"shared rules"},
+    "rules": {"rules", "shared rules"},
     "kit": GAME_FREE,
     "sheets": GAME_FREE | {"rules", "sheets"},
     "catalogue": GAME_FREE | {"sheets"},
@@ -52,10 +55,14 @@ def imports(path):
 
 
 def room(module):
-    """`scoring_core.rules.papayoo.ROUND_TOTAL` is in the room `rules`."""
+    """`scoring_core.rules.papayoo.ROUND_TOTAL` is in the room `rules`; rules of no one game are shared."""
     _, name, *inside = [*module.split("."), "", ""]
     if name == "rules":
-        return "points" if inside[0] == "points" else "rules"
+        return (
+            "rules"
+            if (CORE / "sheets" / inside[0] / "__init__.py").is_file() and inside[0]
+            else "shared rules"
+        )
     return name if name in MAY_IMPORT else "kit"
 
 
