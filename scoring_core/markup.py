@@ -52,13 +52,17 @@ def button(action: str, words: Node, class_: str = "", described: str | None = N
     ]
 
 
-def result(entry: Entry, *content: Node, class_: str = "") -> h.Element:
-    """Rend la réponse de la feuille ; c’est là qu’arrive qui appuie sur Entrée."""
+def result(entry: Entry, *content: Node, class_: str = "", done: bool = False) -> h.Element:
+    """Rend la réponse de la feuille ; c’est là qu’arrive qui appuie sur Entrée.
+
+    `done` dit que la partie est finie : la page laisse l’écran s’éteindre.
+    """
     return h.section(
         class_=f"reponse {class_}".strip(),
         id=entry.place.prefix + ANSWER,
         tabindex="-1",
         aria_label="Résultat",
+        data_fini=done,
         data_focus=entry.focus == ANSWER,
     )[content]
 

@@ -30,6 +30,7 @@ class Sheet:
     form: Callable[[Entry, Any], Node]
     drawing: Callable[[Any, Place], Node]
     actions: Mapping[str, Action] = field(default_factory=dict)
+    kept: bool = False  # a whole game: the page keeps it, and lists it until it is forgotten
 
     @property
     def game(self) -> str:

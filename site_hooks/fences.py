@@ -19,13 +19,14 @@ from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
-from htpy import Element, a, div, form, li, p, ul
+from htpy import Element, Fragment, a, div, form, fragment, li, p, ul
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
 from site_hooks import RefusedError
+from site_hooks.keeping import games_in_progress, keeping
 from site_hooks.typography import french
 
 
@@ -54,13 +55,19 @@ def _fence(known: Collection[str]) -> Callable[..., Callable[..., str]]:
 
 
 @_fence(SHEETS)
-def sheet(slug: str, prefixe: str = "", regles: str = "") -> Element:
+def sheet(slug: str, prefixe: str = "", regles: str = "") -> Fragment:
     """The sheet at first paint: blank, the engine not asked for."""
     blank = page.respond(slug, SHEETS[slug].blank, prefixe, regles)
     place = {"data-prefixe": prefixe or None, "data-regles": regles or None}
-    return div(".feuille", {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"} | place)[
-        form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[Markup(blank.html)],
-        p(role="status"),
+    state = {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"}
+    return fragment[
+        div(".feuille", state | place | keeping(SHEETS[slug]))[
+            form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[
+                Markup(blank.html)
+            ],
+            p(role="status"),
+        ],
+        games_in_progress(SHEETS[slug]),
     ]
 
 

@@ -53,7 +53,7 @@ class Controls(HTMLParser):
             self.select = name
         if tag == "option" and "selected" in named:
             self.values[self.select] = named["value"]
-        if tag == "button":
+        if tag == "button" and named["type"] == "submit":
             self.buttons.append(named)
 
 

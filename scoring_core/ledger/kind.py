@@ -27,6 +27,7 @@ class Kind:
     fewest: int
     most: int
     highest: int  # in a cell
+    round_total: int | None = None  # what a whole round makes, where the rules fix it
     unit: str = "point"
     target: str = ""  # what an absent `objectif` means; "" for none
     target_hint: str = ""

@@ -6,9 +6,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from htpy import Element
+
 from scoring_core import seats
 from scoring_core.entry import Entry
-from scoring_core.fields import Check, Number
+from scoring_core.fields import Check, Field, Number
 from scoring_core.form import Form
 from scoring_core.french import FIXED
 from scoring_core.ledger.kind import Cells, Kind
@@ -31,6 +33,10 @@ class ScoreField(Number):
 
     def read(self, text: str) -> int | Away | None | Problem:
         return AWAY if text.strip(_BLANKS) in NOT_PLAYED else Number.read(self, text)
+
+    # The ledger has keys of its own: a phone's keyboard would hide half of it.
+    def control(self, text: str, **attributes: object) -> Element:
+        return Field.control(self, text, inputmode="none", **attributes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,12 +12,14 @@ from scoring_core.entry import Entry
 from scoring_core.ledger import columns, result
 from scoring_core.ledger.actions import actions_of
 from scoring_core.ledger.drawing import drawing
+from scoring_core.ledger.keypad import keypad
 from scoring_core.ledger.kind import Kind, Offer
 from scoring_core.ledger.reading import Ledger, read
 from scoring_core.markup import Node, button, labelled, name
 from scoring_core.markup import result as answer
 from scoring_core.seats import Seat
 from scoring_core.sheet import Action, Sheet
+from scoring_core.toolbar import toolbar
 
 
 def sheet(kind: Kind, *, actions: Mapping[str, Action] | None = None, **named: str) -> Sheet:
@@ -30,6 +32,7 @@ def sheet(kind: Kind, *, actions: Mapping[str, Action] | None = None, **named: s
         form=form,
         drawing=drawing,
         actions={**actions_of(kind), **(actions or {})},
+        kept=True,
     )
 
 
@@ -50,12 +53,15 @@ def data(ledger: Ledger) -> dict[str, Any]:
 def form(entry: Entry, ledger: Ledger) -> Node:
     return (
         columns.grid(entry, ledger),
+        keypad(entry, ledger),
+        toolbar(entry),
         answer(
             entry,
             columns.problems(entry, ledger),
             ledger.kind.words(entry.place, ledger),
             result.standing_words(ledger),
             result.ranking(ledger),
+            done=ledger.standing.over,
         ),
         ledger.kind.beside(entry, ledger),
         h.div(class_="actions")[_main_actions(ledger)],

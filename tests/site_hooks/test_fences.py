@@ -37,14 +37,26 @@ def test_a_sheet_is_first_painted_blank_exactly_as_the_core_drew_it(slug):
 @pytest.mark.parametrize("slug", SHEETS)
 def test_a_sheet_waits_for_its_engine(slug):
     sheet = LexborHTMLParser(rendered("feuille", slug)).css_first("div.feuille")
-    assert sheet.attributes == {
-        "class": "feuille",
-        "data-feuille": slug,
-        "data-etat": "attente",
-        "data-reponse": "0",
+    assert sheet.attributes.items() >= {
+        ("class", "feuille"),
+        ("data-feuille", slug),
+        ("data-etat", "attente"),
+        ("data-reponse", "0"),
     }
     assert [child.tag for child in sheet.iter()] == ["form", "p"]
     assert sheet.css_first('p[role="status"]').text() == ""
+
+
+@pytest.mark.parametrize("slug", SHEETS)
+def test_a_whole_game_is_kept_and_listed_and_a_round_is_not(slug):
+    page_ = LexborHTMLParser(rendered("feuille", slug))
+    kept = SHEETS[slug].kept
+    assert kept is slug.endswith("/partie")
+    assert ("data-garde" in page_.css_first("div.feuille").attributes) is kept
+    assert [section.attributes["data-parties"] for section in page_.css("section.parties[hidden]")] == [
+        slug
+    ] * kept
+    assert len(page_.css("section.parties template")) == kept
 
 
 @pytest.mark.parametrize("slug", SHEETS)

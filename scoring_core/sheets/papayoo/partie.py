@@ -95,6 +95,7 @@ KIND = Kind(
     fewest=papayoo.FEWEST_PLAYERS,
     most=papayoo.MOST_PLAYERS,
     highest=ROUND_TOTAL,
+    round_total=ROUND_TOTAL,
     target_hint=f"Facultatif{FIXED}: la partie s’arrête à la fin de la manche où quelqu’un l’atteint.",
     planned=_planned,
     extras=(taker.TAKER,),
