@@ -27,5 +27,5 @@ def games_in_progress(sheet: Sheet) -> Element | None:
 
 def _game() -> Element:
     resume = a(href="#calculer", data_reprendre=True)["Reprendre"]
-    forget = button(type="button", data_oublier=True)["Oublier"]
+    forget = button(type="button", data_oublier="Garder")["Oublier"]
     return li[resume, " ", span(data_dit=True), " ", time, " ", forget]

@@ -14,7 +14,7 @@ export function keypad({ form, element }) {
   });
 }
 
-const isCell = (target) => target?.matches?.(".cellule input[name]") && "score" in target.dataset;
+const isCell = (target) => target?.matches?.(".cellule input[inputmode]");
 const cellsOf = (form) => [...form.elements].filter(isCell);
 
 function press(key, form) {
@@ -50,9 +50,12 @@ function changed(cell) {
   cell.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
+// The next round may only come with the engine's answer: then one goes there if one is still waiting.
 function follow(form, cell) {
   const cells = cellsOf(form);
-  cells[cells.indexOf(cell) + 1]?.focus();
+  const next = cells[cells.indexOf(cell) + 1];
+  if (next) next.focus();
+  else form.parentElement.addEventListener("reponse", () => document.activeElement === cell && follow(form, cell), { once: true });
 }
 
 function enter(cell, form) {

@@ -16,6 +16,7 @@ class Garde {
   constructor(sheet) {
     this.sheet = sheet;
     this.blank = { query: sheet.query, html: sheet.form.innerHTML };
+    this.before = JSON.parse(session(this.slug) ?? "null"); // what this tab showed
     this.begin(this.blank, null);
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
     sheet.form.addEventListener("click", ({ target }) => this.gesture(target.closest("[data-geste]")?.dataset.geste));
@@ -26,7 +27,7 @@ class Garde {
 
   async open() {
     const asked = new URLSearchParams(location.search).get("partie");
-    const before = JSON.parse(session(this.slug) ?? "null");
+    const { before } = this;
     if (!asked && before && !before.id) return this.begin(this.blank, before.left);
     const game = (await parties.load(asked ?? before?.id ?? "")) ?? (await parties.list(this.slug))[0];
     if (game?.slug === this.slug) await this.resume(game);
@@ -59,6 +60,7 @@ class Garde {
   remember({ id, left }) {
     this.sheet.element.dataset.partie = id ?? "";
     session(this.slug, JSON.stringify({ id, left }));
+    parties.changed();
   }
 
   get slug() {

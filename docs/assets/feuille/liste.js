@@ -1,7 +1,7 @@
 // The games in progress, each with « Reprendre »: in a list that the page brings, words included.
 // A game that is let go stays in the list, to be taken back, until the page is left.
 
-import { forget, list, whenSaved } from "./parties.js";
+import { forget, list, whenChanged } from "./parties.js";
 
 const SHOWN = 12;
 const DATE = { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "numeric" };
@@ -10,7 +10,7 @@ export function listGames() {
   for (const section of document.querySelectorAll("[data-parties]")) {
     const refresh = () => fill(section);
     section.addEventListener("click", ({ target }) => drop(target.closest("[data-oublier]")));
-    whenSaved(refresh);
+    whenChanged(refresh);
     refresh();
   }
 }

@@ -18,8 +18,8 @@ async function stored(act, instead) {
     try {
       return await act();
     } catch (error) {
+      if (works) storage.dispatchEvent(new CustomEvent("lost", { detail: error }));
       works = false;
-      storage.dispatchEvent(new CustomEvent("lost", { detail: error }));
     }
   return instead();
 }
@@ -42,7 +42,7 @@ export async function save(game, base) {
   memory.games.set(game.id, advanced(game));
   await stored(() => update(game.id, merge, games), () => merge(memory.games.get(game.id)));
   channel.postMessage({ id: kept.id, version: kept.version });
-  saves.dispatchEvent(new Event("saved"));
+  changed();
   return kept;
 }
 
@@ -62,9 +62,14 @@ export function whenOthersSave(listener) {
   channel.addEventListener("message", ({ data }) => listener(data));
 }
 
-export function whenSaved(listener) {
+// The list of games is another one now.
+export function changed() {
+  saves.dispatchEvent(new Event("changed"));
+}
+
+export function whenChanged(listener) {
   whenOthersSave(listener);
-  saves.addEventListener("saved", listener);
+  saves.addEventListener("changed", listener);
 }
 
 // Kept when it is worth it: a browser may otherwise empty what it stores.
