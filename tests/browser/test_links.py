@@ -79,7 +79,7 @@ def test_a_link_over_a_game_asks_and_may_replace_it(page, game):
 
 
 def test_escape_keeps_the_game(page, game):
-    page.get_by_role("link", name="Essayer avec cet exemple").click()
+    page.get_by_role("link", name="Essayer avec cet exemple").first.click()
     expect(question(game)).to_be_in_viewport()
     page.keyboard.press("Escape")
     expect(question(game)).not_to_be_attached()
@@ -87,7 +87,7 @@ def test_escape_keeps_the_game(page, game):
 
 
 def test_the_same_link_again_changes_nothing_and_asks_nothing(page, sheet):
-    example = page.get_by_role("link", name="Essayer avec cet exemple")
+    example = page.get_by_role("link", name="Essayer avec cet exemple").first
     example.click()
     sheet.shows_points("52", "6", "83", "109")
     example.click()

@@ -21,7 +21,7 @@ def test_a_reader_who_only_reads_asks_nothing_of_the_engine(page):
     page.on("request", lambda request: asked.append(request.url))
     page.goto(PAGE, wait_until="networkidle")
     assert not [url for url in asked if "/moteur/" in url or "/worker-" in url]
-    assert page.locator(".feuille").get_attribute("data-etat") == "attente"
+    assert page.locator(".feuille").first.get_attribute("data-etat") == "attente"
 
 
 def test_every_request_stays_on_the_site(page, sheet, address):
@@ -117,7 +117,7 @@ def test_the_picker_works_with_the_keyboard_alone(page, sheet):
 
 
 def test_the_example_fills_the_sheet(page, sheet):
-    page.get_by_role("link", name="Essayer avec cet exemple").click()
+    page.get_by_role("link", name="Essayer avec cet exemple").first.click()
     sheet.shows_points("52", "6", "83", "109")
 
 
