@@ -7,6 +7,7 @@ without a name, so it is no state of its own, and a tap shows before the engine 
 from collections.abc import Callable, Iterable, Mapping
 
 import htpy as h
+from markupsafe import Markup
 
 from scoring_core import french, numbers, seats
 from scoring_core.cards import Card
@@ -40,19 +41,11 @@ def cards_to_touch(
     entry: Entry, legend: str, cards: Iterable[Card], owner: Mapping[str, Seat], chosen: Seat | None
 ) -> h.Element:
     """Rend les cartes ; celle d’un autre dit à qui elle est, et change de mains si on la touche."""
-    return h.fieldset(class_="cartes")[
-        h.legend(class_="hors-vue")[legend],
-        (
-            _touch(
-                entry.place.prefix,
-                card,
-                _owner(owner, card),
-                _mine(owner, card, chosen),
-                _focused(entry, card),
-            )
-            for card in cards
-        ),
-    ]
+    touched = (
+        _touch(entry.place.prefix, card, _owner(owner, card), _mine(owner, card, chosen), _focused(entry, card))
+        for card in cards
+    )
+    return h.fieldset(class_="cartes")[h.legend(class_="hors-vue")[legend], Markup("").join(touched)]
 
 
 def taken(form: Form, card: str, list_of: Callable[[int], str]) -> tuple[Form, str]:
