@@ -8,6 +8,7 @@ Amigo's rules (2005, 2019).
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from scoring_core.rules.points import Line, total
 
@@ -41,6 +42,7 @@ def worth(card: int) -> tuple[Line, ...]:
     return tuple(double) or (Line(PLAIN, "plain", "compter"),)
 
 
+@cache
 def heads(card: int) -> int:
     """Les têtes de bœuf d’une carte."""
     return total(worth(card))
@@ -69,6 +71,7 @@ def control(players: int, tactical: bool) -> int | None:
     return heads_of(cards) if len(cards) == HAND * players + ROWS else None
 
 
+@cache
 def most_heads(players: int, tactical: bool) -> int:
     """Le plus que des joueurs puissent ramasser ensemble : leurs mains, en cartes les plus chères.
 
