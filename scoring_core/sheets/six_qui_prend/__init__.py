@@ -1,0 +1,68 @@
+"""6 qui prend ! : les cartes avec leurs têtes, et comment on les dit."""
+
+from collections.abc import Iterable
+
+from scoring_core import french
+from scoring_core.cards import Card
+from scoring_core.french import FIXED, NARROW
+from scoring_core.markup import Node
+from scoring_core.rules import six_qui_prend
+from scoring_core.sheet import Game
+from scoring_core.tables import table
+
+SAID = {"double": "double", "ten": "dizaine", "five": "finit par 5", "plain": "carte ordinaire"}
+
+
+def heads_said(heads: int) -> str:
+    """Dit un nombre de têtes de bœuf."""
+    return french.count(heads, "tête de bœuf", "têtes de bœuf")
+
+
+def short_heads_said(heads: int) -> str:
+    """Dit un nombre de têtes, là où l’on sait de quel animal."""
+    return french.count(heads, "tête")
+
+
+def _card(number: int) -> Card:
+    heads = six_qui_prend.heads(number)
+    face = str(number)
+    return Card(face, face, str(heads), f"carte {face}, {heads_said(heads)}", f"tetes-{heads}")
+
+
+CARDS = tuple(map(_card, six_qui_prend.CARDS))
+
+
+def cards(numbers: Iterable[int]) -> list[Card]:
+    """Les cartes de ces numéros, prêtes à dessiner."""
+    return [CARDS[number - 1] for number in numbers]
+
+
+def listed(numbers: Iterable[int]) -> str:
+    """Énumère des cartes : 2, 8 et 26."""
+    return french.listed(map(str, numbers))
+
+
+def row_said(number: int) -> str:
+    """Le nom d’une rangée."""
+    return f"rangée{FIXED}{number}"
+
+
+KINDS = {
+    six_qui_prend.DEAREST: "Le 55, double qui finit par 5",
+    six_qui_prend.DOUBLE: "Les autres doubles, de 11 à 99",
+    six_qui_prend.TEN: "Les dizaines, de 10 à 100",
+    six_qui_prend.FIVE: "Les autres qui finissent par 5",
+    six_qui_prend.PLAIN: "Toutes les autres",
+}
+
+
+def values() -> Node:
+    """Le tableau de ce que vaut chaque carte."""
+    rows = [
+        (kind, french.digits(heads), french.digits(six_qui_prend.KINDS[heads])) for heads, kind in KINDS.items()
+    ]
+    foot = ("Toutes ensemble", french.digits(six_qui_prend.DECK_HEADS), french.digits(len(six_qui_prend.CARDS)))
+    return table("Ce que vaut chaque carte", ("Cartes", "Têtes de bœuf", "Combien"), rows, foot)
+
+
+GAME = Game(title=f"6 qui prend{NARROW}!", values=values)
