@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import pairwise
 
 from scoring_core.rules.points import Line, total
 
@@ -91,9 +92,9 @@ def seen_twice(cards: Iterable[int]) -> Row:
     return tuple(sorted(card for card, copies in Counter(cards).items() if copies > 1))
 
 
-def rises(row: Sequence[int]) -> bool:
-    """Dit si les nombres d’une rangée montent."""
-    return all(low < high for low, high in zip(row, row[1:], strict=False))
+def fall(row: Sequence[int]) -> tuple[int, int] | None:
+    """La première carte plus petite que celle qui la précède, et celle-ci ; une rangée monte toujours."""
+    return next(((low, high) for high, low in pairwise(row) if low < high), None)
 
 
 @dataclass(frozen=True, slots=True)

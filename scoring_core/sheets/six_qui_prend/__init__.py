@@ -1,6 +1,7 @@
 """6 qui prend ! : les cartes avec leurs têtes, et comment on les dit."""
 
 from collections.abc import Iterable
+from itertools import groupby
 
 from scoring_core import french
 from scoring_core.cards import Card
@@ -42,9 +43,18 @@ def listed(numbers: Iterable[int]) -> str:
     return french.listed(map(str, numbers))
 
 
-def row_said(number: int) -> str:
-    """Le nom d’une rangée."""
-    return f"rangée{FIXED}{number}"
+def sum_said(numbers: Iterable[int]) -> str:
+    """D’où viennent les têtes, les cartes chères d’abord : 7 (55) + 5 (11) + 3 × 1 (2, 8, 26) = 15."""
+    dearest_first = sorted(numbers, key=lambda card: (-six_qui_prend.heads(card), card))
+    groups = [(heads, [*same]) for heads, same in groupby(dearest_first, six_qui_prend.heads)]
+    terms = " + ".join(_term(heads, same) for heads, same in groups)
+    total = french.digits(six_qui_prend.heads_of(dearest_first))
+    return f"{terms} = {total}" if len(dearest_first) > 1 else terms
+
+
+def _term(heads: int, same: list[int]) -> str:
+    times = f"{len(same)} × " if len(same) > 1 else ""
+    return f"{times}{heads} ({', '.join(map(str, same))})"
 
 
 KINDS = {

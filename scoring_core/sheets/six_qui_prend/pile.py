@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import groupby
 
 from scoring_core import french
 from scoring_core.entry import Entry
@@ -10,7 +9,7 @@ from scoring_core.fields import Cards, Number
 from scoring_core.french import FIXED
 from scoring_core.rules import six_qui_prend
 from scoring_core.seats import Seat
-from scoring_core.sheets.six_qui_prend import short_heads_said
+from scoring_core.sheets.six_qui_prend import short_heads_said, sum_said
 from scoring_core.sheets.six_qui_prend.claims import Claims
 
 
@@ -60,24 +59,16 @@ def heads_name(seat: int) -> str:
 
 
 def explained(pile: Pile) -> str:
-    """D’où viennent les têtes, les cartes chères d’abord : 7 (55) + 5 (11) + 3 × 1 (2, 8, 26) = 15."""
+    """D’où viennent les têtes d’une pile."""
     if not pile.cards:
         return "Têtes comptées à la table." if pile.filled else "Rien n’est encore compté."
-    dearest_first = sorted(pile.cards, key=lambda card: (-six_qui_prend.heads(card), card))
-    groups = [(heads, [*same]) for heads, same in groupby(dearest_first, six_qui_prend.heads)]
-    terms = " + ".join(_term(heads, same) for heads, same in groups)
-    return terms if len(pile.cards) == 1 else f"{terms} = {french.digits(pile.heads)}"
+    return sum_said(pile.cards)
 
 
 def kinds_counted(text: str) -> Counter[int]:
     """Combien de cartes de chaque sorte une somme comme `7+5+1+1` raconte."""
     terms = (term.strip() for term in text.split("+"))
     return Counter(int(term) for term in terms if term in {str(heads) for heads in six_qui_prend.KINDS})
-
-
-def _term(heads: int, cards: list[int]) -> str:
-    times = f"{len(cards)} × " if len(cards) > 1 else ""
-    return f"{times}{heads} ({', '.join(map(str, cards))})"
 
 
 def _of(seat: Seat) -> str:
