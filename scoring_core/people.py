@@ -35,7 +35,11 @@ def add_button(players: int, most: int) -> Node:
 
 def remove_button(seat: Seat, players: int, fewest: int) -> Node:
     """Rend de quoi retirer un joueur, tant qu’il en reste assez."""
-    return button(f"{REMOVE}:{seat.number}", "Retirer", "calme", f"Retirer {seat.name}") if players > fewest else None
+    return (
+        button(f"{REMOVE}:{seat.number}", "Retirer", "calme", f"Retirer {seat.name}")
+        if players > fewest
+        else None
+    )
 
 
 def actions(most: int) -> Mapping[str, Action]:

@@ -27,7 +27,8 @@ def short_heads_said(heads: int) -> str:
 def _card(number: int) -> Card:
     heads = six_qui_prend.heads(number)
     face = str(number)
-    return Card(face, face, str(heads), f"carte {face}, {heads_said(heads)}", f"tetes-{heads}")
+    spoken = heads_said(heads).replace(FIXED, " ")  # it is heard, never broken at the end of a line
+    return Card(face, face, str(heads), f"carte {face}, {spoken}", f"tetes-{heads}")
 
 
 CARDS = tuple(map(_card, six_qui_prend.CARDS))
@@ -69,9 +70,14 @@ KINDS = {
 def values() -> Node:
     """Le tableau de ce que vaut chaque carte."""
     rows = [
-        (kind, french.digits(heads), french.digits(six_qui_prend.KINDS[heads])) for heads, kind in KINDS.items()
+        (kind, french.digits(heads), french.digits(six_qui_prend.KINDS[heads]))
+        for heads, kind in KINDS.items()
     ]
-    foot = ("Toutes ensemble", french.digits(six_qui_prend.DECK_HEADS), french.digits(len(six_qui_prend.CARDS)))
+    foot = (
+        "Toutes ensemble",
+        french.digits(six_qui_prend.DECK_HEADS),
+        french.digits(len(six_qui_prend.CARDS)),
+    )
     return table("Ce que vaut chaque carte", ("Cartes", "Têtes de bœuf", "Combien"), rows, foot)
 
 

@@ -17,7 +17,9 @@ FIRST, LAST = six_qui_prend.CARDS[0], six_qui_prend.CARDS[-1]
 
 def read(entry: Entry) -> int | None:
     """Lit le numéro de la carte."""
-    return entry.read(Number(name=CARD, label="Numéro de la carte", hint=f"De {FIRST} à {LAST}.", low=FIRST, high=LAST))
+    return entry.read(
+        Number(name=CARD, label="Numéro de la carte", hint=f"De {FIRST} à {LAST}.", low=FIRST, high=LAST)
+    )
 
 
 def data(card: int | None) -> dict:

@@ -19,7 +19,9 @@ class Claims:
         doubled = seen_twice(cards)
         taken = next((card for card in cards if card in self.places), None)
         if doubled:
-            entry.complain(field_name, f"On lit deux fois le {listed(doubled)}{FIXED}: garde chaque carte une fois.")
+            entry.complain(
+                field_name, f"On lit deux fois le {listed(doubled)}{FIXED}: garde chaque carte une fois."
+            )
         elif taken is not None:
             entry.complain(field_name, f"Le {taken} est déjà {self.places[taken]}.")
         else:

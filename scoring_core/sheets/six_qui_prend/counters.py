@@ -19,7 +19,9 @@ MORE, LESS = "plus", "moins"
 def counters(entry: Entry, pile: Pile) -> Node:
     """Rend les cinq compteurs de la pile choisie."""
     if pile.cards:
-        return h.p(class_="aide")[name(pile.seat.name), f" a déjà des cartes{french.FIXED}: les compteurs attendent une pile vide."]
+        return h.p(class_="aide")[
+            name(pile.seat.name), f" a déjà des cartes{french.FIXED}: les compteurs attendent une pile vide."
+        ]
     counted = kinds_counted(entry.text(heads_name(pile.seat.number)))
     return h.div(class_="compteurs")[
         h.p[name(pile.seat.name), f"{french.FIXED}: ", h.strong[heads_said(pile.heads)]],

@@ -85,7 +85,9 @@ def _rows_said(round_: Round) -> Node:
 
 def _answer(place: Place, round_: Round) -> Node:
     if not round_.started:
-        return verdict("note", "Touche un joueur, puis ses cartes.", "Ou compte par sortes, ou écris ses têtes.")
+        return verdict(
+            "note", "Touche un joueur, puis ses cartes.", "Ou compte par sortes, ou écris ses têtes."
+        )
     kind, figure, *rest = verdict_words(round_)
     return verdict(kind, figure, *rest, rule_link(place, "compter", "Ce que vaut chaque carte"))
 

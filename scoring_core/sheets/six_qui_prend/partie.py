@@ -73,7 +73,9 @@ FIVE_ROUNDS = ((11, 33, 8, 0), (19, 6, 10, 5), (4, 11, 18, 28), (16, 9, 9, 14), 
 
 
 def _example() -> str:
-    cells = "".join(f"&{cell_name(r, s)}={n}" for r, round_ in enumerate(FIVE_ROUNDS, 1) for s, n in enumerate(round_, 1))
+    cells = "".join(
+        f"&{cell_name(r, s)}={n}" for r, round_ in enumerate(FIVE_ROUNDS, 1) for s, n in enumerate(round_, 1)
+    )
     return f"joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan{cells}"
 
 

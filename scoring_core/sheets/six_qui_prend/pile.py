@@ -32,7 +32,9 @@ class Pile:
 
 def read_pile(entry: Entry, seat: Seat, deck: range, claims: Claims) -> Pile:
     """Lit une pile ; les cartes passent avant les têtes comptées."""
-    cards = read_cards(entry, cards_name(seat.number), f"Cartes ramassées ({seat.name})", deck, claims, _of(seat))
+    cards = read_cards(
+        entry, cards_name(seat.number), f"Cartes ramassées ({seat.name})", deck, claims, _of(seat)
+    )
     typed = entry.read(_heads_field(seat))
     pile = Pile(seat, cards, typed)
     if cards and typed is not None and typed != pile.heads:

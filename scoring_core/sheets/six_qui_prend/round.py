@@ -75,7 +75,9 @@ def _deck_field(players: int) -> Choice:
     known = six_qui_prend.deck(players, tactical=True)
     whole = f"Les {len(six_qui_prend.CARDS)} cartes"
     tactical = f"Variante tactique{FIXED}: de {known[0]} à {known[-1]}"
-    return Choice(name=DECK, label="Cartes du jeu", options=((WHOLE, whole), (TACTICAL, tactical)), default=WHOLE)
+    return Choice(
+        name=DECK, label="Cartes du jeu", options=((WHOLE, whole), (TACTICAL, tactical)), default=WHOLE
+    )
 
 
 def _read_rows(entry: Entry, deck: range, claims: Claims) -> tuple[int, ...]:
@@ -84,7 +86,10 @@ def _read_rows(entry: Entry, deck: range, claims: Claims) -> tuple[int, ...]:
     rows = read_cards(entry, ROWS, label, deck, claims, "dans les rangées", hint)
     if len(rows) <= six_qui_prend.MOST_IN_ROWS:
         return rows
-    entry.complain(ROWS, f"Les rangées ont {six_qui_prend.MOST_IN_ROWS} cartes au plus{FIXED}: tu en as écrit {len(rows)}.")
+    entry.complain(
+        ROWS,
+        f"Les rangées ont {six_qui_prend.MOST_IN_ROWS} cartes au plus{FIXED}: tu en as écrit {len(rows)}.",
+    )
     return ()
 
 
@@ -94,7 +99,12 @@ def verdict_words(round_: Round) -> tuple[str, ...]:
     if round_.expected is not None:
         return _control_words(round_.expected, round_.found)
     if round_.sum > round_.most:
-        return "manque", f"{said}, c’est trop.", _most_words(len(round_.piles), round_.most), "Recompte les piles."
+        return (
+            "manque",
+            f"{said}, c’est trop.",
+            _most_words(len(round_.piles), round_.most),
+            "Recompte les piles.",
+        )
     if round_.too_few:
         players = len(round_.piles)
         fewest = six_qui_prend.fewest_heads(players)
@@ -105,7 +115,9 @@ def verdict_words(round_: Round) -> tuple[str, ...]:
 
 
 def _most_words(players: int, most: int) -> str:
-    return f"{players} joueurs en ramassent {most} au plus." if players > 1 else f"Une pile en a {most} au plus."
+    return (
+        f"{players} joueurs en ramassent {most} au plus." if players > 1 else f"Une pile en a {most} au plus."
+    )
 
 
 def _control_words(expected: int, found: int) -> tuple[str, ...]:

@@ -71,9 +71,14 @@ def _missing(table: Table) -> tuple[str, ...]:
     empty = [f"la rangée {number}" for number, row in enumerate(table.rows, 1) if not row]
     silent = [seat.name for seat in table.people if seat.number not in table.cards]
     if not table.started:
-        return "Écris les quatre rangées, puis la carte de chacun.", "La feuille pose les cartes dans l’ordre."
+        return (
+            "Écris les quatre rangées, puis la carte de chacun.",
+            "La feuille pose les cartes dans l’ordre.",
+        )
     wanted = [f"À écrire{FIXED}: {french.listed(empty)}."] if empty else []
-    return (*wanted, *([f"Sans carte{FIXED}: {french.listed(silent)}."] if silent else [])) or ("Ajoute un joueur.",)
+    return (*wanted, *([f"Sans carte{FIXED}: {french.listed(silent)}."] if silent else [])) or (
+        "Ajoute un joueur.",
+    )
 
 
 def _takings(table: Table) -> list[Step]:
@@ -107,7 +112,11 @@ def _sentence(step: Step, seat: Seat) -> Node:
         why = f"Le {step.card} serait la sixième carte de la rangée {step.row}{FIXED}: "
         return why, name(seat.name), f" ramasse {heads}."
     if step.reason == LOW:
-        return f"{_too_low(step.card)} ", name(seat.name), f" choisit la rangée {step.row} et ramasse {heads}."
+        return (
+            f"{_too_low(step.card)} ",
+            name(seat.name),
+            f" choisit la rangée {step.row} et ramasse {heads}.",
+        )
     *_, before, _card = row = step.rows[step.row - 1]
     last = " C’est la cinquième carte." if len(row) == six_qui_prend.ROW_LENGTH else ""
     return name(seat.name), f" pose le {step.card} après le {before}, dans la rangée {step.row}.{last}"

@@ -51,7 +51,13 @@ def form(entry: Entry, table_: Table) -> Node:
     return (
         h.div(class_="rangees")[(_row(entry, table_, number) for number in ROW_NUMBERS)],
         h.div(class_="joueurs")[(_player(entry, table_, seat) for seat in table_.people)],
-        result(entry, _choose(entry, table_), steps.answer(entry.place, table_), steps.told(table_), _next(table_)),
+        result(
+            entry,
+            _choose(entry, table_),
+            steps.answer(entry.place, table_),
+            steps.told(table_),
+            _next(table_),
+        ),
         _other_choices(entry, table_),
         h.div(class_="actions")[
             people.add_button(len(table_.people), six_qui_prend.MOST_PLAYERS),
