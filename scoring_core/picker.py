@@ -42,7 +42,9 @@ def cards_to_touch(
 ) -> h.Element:
     """Rend les cartes ; celle d’un autre dit à qui elle est, et change de mains si on la touche."""
     touched = (
-        _touch(entry.place.prefix, card, _owner(owner, card), _mine(owner, card, chosen), _focused(entry, card))
+        _touch(
+            entry.place.prefix, card, _owner(owner, card), _mine(owner, card, chosen), _focused(entry, card)
+        )
         for card in cards
     )
     return h.fieldset(class_="cartes")[h.legend(class_="hors-vue")[legend], Markup("").join(touched)]
@@ -53,7 +55,10 @@ def taken(form: Form, card: str, list_of: Callable[[int], str]) -> tuple[Form, s
     chosen = chosen_number(form)
     mine = list_of(chosen) if chosen else ""
     had = numbers.holds(form.get(mine, ""), card)
-    lists = {list_of(seat): numbers.without(form.get(list_of(seat), ""), card) for seat in seats.present_seats(form)}
+    lists = {
+        list_of(seat): numbers.without(form.get(list_of(seat), ""), card)
+        for seat in seats.present_seats(form)
+    }
     changed = {**form, **{field: text for field, text in lists.items() if field in form}}
     if mine and not had:
         changed[mine] = numbers.added(changed.get(mine, ""), card)
