@@ -37,8 +37,10 @@ def status(round_: Round) -> str:
 def form(entry: Entry, round_: Round) -> Node:
     players = len(round_.piles)
     return (
-        picker.people_to_choose(entry, round_.chosen, {pile.seat: pile.heads for pile in round_.piles}),
-        _cards_to_touch(entry, round_),
+        h.div[
+            picker.people_to_choose(entry, round_.chosen, {pile.seat: pile.heads for pile in round_.piles}),
+            _cards_to_touch(entry, round_),
+        ],
         _counters(entry, round_),
         result(entry, _answer(entry.place, round_)),
         h.div(class_="joueurs")[(_player(entry, pile, players) for pile in round_.piles)],

@@ -99,8 +99,8 @@ def _choose(entry: Entry, table_: Table) -> Node:
 def _choice(entry: Entry, table_: Table, number: int, cheapest: bool) -> Node:
     code = f"{TAKE}:{table_.asked.number}-{number}"
     heads = steps.row_heads(table_.rows[number - 1])
-    least = ", le moins de têtes" if cheapest else ""
-    return button(code, f"Rangée{FIXED}{number}{FIXED}: {heads}{least}", "calme"), " "
+    least = ", le moins" if cheapest else ""
+    return button(code, f"Rangée{FIXED}{number}{FIXED}: {heads}{least}"), " "
 
 
 def _other_choices(entry: Entry, table_: Table) -> Node:
@@ -115,7 +115,7 @@ def _other_choices(entry: Entry, table_: Table) -> Node:
 
 
 def _next(table_: Table) -> Node:
-    return h.div(class_="actions")[button(NEXT, "Passer au tour suivant")] if table_.played else None
+    return h.div(class_="actions")[button(NEXT, "Passer au tour suivant", "suivant")] if table_.played else None
 
 
 def drawing(table_: Table, place: Place) -> Node:
