@@ -22,7 +22,7 @@ def faulty(page):
 def test_every_head_is_explained_the_dearest_first():
     page = manche(f"{FOUR}&cartes-2=2+8+11+26+55")
     assert page.data["heads"] == [0, 15, 0, 0]
-    assert "7 (55) + 5 (11) + 3 × 1 (2, 8, 26) = 15" in page.html
+    assert "7 (55) + 5 (11) + 3\u00a0×\u00a01 (2, 8, 26) = 15" in page.html
 
 
 def test_a_touched_card_goes_to_the_chosen_player_and_moves():

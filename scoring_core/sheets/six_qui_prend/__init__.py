@@ -54,7 +54,7 @@ def sum_said(numbers: Iterable[int]) -> str:
 
 
 def _term(heads: int, same: list[int]) -> str:
-    times = f"{len(same)} × " if len(same) > 1 else ""
+    times = f"{len(same)}{FIXED}×{FIXED}" if len(same) > 1 else ""
     return f"{times}{heads} ({', '.join(map(str, same))})"
 
 

@@ -73,8 +73,7 @@ def _player(entry: Entry, pile: Pile, players: int) -> h.Element:
         entry,
         pile.seat,
         people.points(entry, french.digits(pile.heads), cards_field, heads_field),
-        labelled(entry, cards_field),
-        labelled(entry, heads_field),
+        h.div(class_="deux-champs")[labelled(entry, cards_field), labelled(entry, heads_field)],
         h.p(class_="calcul")[h.span[explained(pile)], people.remove_button(pile.seat, players, fewest=1)],
     )
 

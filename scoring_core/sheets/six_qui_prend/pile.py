@@ -32,9 +32,7 @@ class Pile:
 
 def read_pile(entry: Entry, seat: Seat, deck: range, claims: Claims) -> Pile:
     """Lit une pile ; les cartes passent avant les têtes comptées."""
-    cards = read_cards(
-        entry, cards_name(seat.number), f"Cartes ramassées ({seat.name})", deck, claims, _of(seat)
-    )
+    cards = read_cards(entry, cards_name(seat.number), f"Cartes ({seat.name})", deck, claims, _of(seat))
     typed = entry.read(_heads_field(seat))
     pile = Pile(seat, cards, typed)
     if cards and typed is not None and typed != pile.heads:
@@ -78,7 +76,7 @@ def _of(seat: Seat) -> str:
 
 
 def _heads_field(seat: Seat) -> Number:
-    label = f"Ou ses têtes, déjà comptées ({seat.name})"
+    label = f"Ou têtes ({seat.name})"
     return Number(name=heads_name(seat.number), label=label, low=0, high=six_qui_prend.DECK_HEADS)
 
 

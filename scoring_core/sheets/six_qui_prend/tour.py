@@ -74,14 +74,10 @@ def _row(entry: Entry, table_: Table, number: int) -> Node:
 
 def _player(entry: Entry, table_: Table, seat: Seat) -> h.Element:
     heads = table_.heads(seat)
+    card = card_name(seat.number)
     remove = people.remove_button(seat, len(table_.people), fewest=1)
-    return people.player(
-        entry,
-        seat,
-        people.points(entry, "" if heads is None else french.digits(heads), card_name(seat.number)),
-        labelled(entry, card_name(seat.number)),
-        h.p(class_="calcul")[remove] if remove else None,
-    )
+    beside = labelled(entry, card), people.points(entry, "" if heads is None else french.digits(heads), card)
+    return people.player(entry, seat, beside, h.p(class_="calcul")[remove] if remove else None)
 
 
 def _choose(entry: Entry, table_: Table) -> Node:
@@ -115,7 +111,9 @@ def _other_choices(entry: Entry, table_: Table) -> Node:
 
 
 def _next(table_: Table) -> Node:
-    return h.div(class_="actions")[button(NEXT, "Passer au tour suivant", "suivant")] if table_.played else None
+    return (
+        h.div(class_="actions")[button(NEXT, "Passer au tour suivant", "suivant")] if table_.played else None
+    )
 
 
 def drawing(table_: Table, place: Place) -> Node:

@@ -108,7 +108,7 @@ def _trouble(row: Row) -> str:
 
 def _read_card(entry: Entry, seat: Seat, claims: Claims) -> int | None:
     name = card_name(seat.number)
-    card = entry.read(Number(name=name, label=f"Carte jouée ({seat.name})", low=FIRST, high=LAST))
+    card = entry.read(Number(name=name, label=f"Carte ({seat.name})", low=FIRST, high=LAST))
     if card is None or claims.claim(entry, name, (card,), f"joué par un autre joueur{FIXED}: {seat.name}"):
         return card
     return None
