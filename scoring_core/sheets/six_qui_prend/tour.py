@@ -53,8 +53,8 @@ def form(entry: Entry, table_: Table) -> Node:
         h.div(class_="joueurs")[(_player(entry, table_, seat) for seat in table_.people)],
         result(
             entry,
-            _choose(entry, table_),
             steps.answer(entry.place, table_),
+            _choose(entry, table_),
             steps.told(table_),
             _next(table_),
         ),
