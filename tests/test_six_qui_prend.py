@@ -8,7 +8,7 @@ from scoring_core.rules import six_qui_prend as rules
 
 @pytest.mark.parametrize(("heads", "cards"), [(7, 1), (5, 8), (3, 10), (2, 9), (1, 76)])
 def test_compter_how_many_cards_have_these_heads(heads, cards):
-    assert rules.KINDS[heads] == cards
+    assert rules.kinds()[heads] == cards
 
 
 def test_compter_all_the_cards_have_171_heads():

@@ -54,10 +54,15 @@ def heads_of(cards: Iterable[int]) -> int:
     return sum(map(heads, cards))
 
 
-KINDS = dict(sorted(Counter(map(heads, CARDS)).items(), reverse=True))  # heads: how many cards have them
 DECK_HEADS = heads_of(CARDS)
 CHEAPEST_FULL_ROW = ROW_LENGTH * PLAIN
 CHEAPEST_FULL_ROW_WITH_THE_55 = DEAREST + (ROW_LENGTH - 1) * PLAIN
+
+
+@cache
+def kinds() -> dict[int, int]:
+    """Combien de cartes ont chaque nombre de têtes, du plus grand au plus petit."""
+    return dict(sorted(Counter(map(heads, CARDS)).items(), reverse=True))
 
 
 def deck(players: int, tactical: bool) -> range:

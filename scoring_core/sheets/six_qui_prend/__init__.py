@@ -58,19 +58,20 @@ def _term(heads: int, same: list[int]) -> str:
     return f"{times}{heads} ({', '.join(map(str, same))})"
 
 
-KINDS = {
-    six_qui_prend.DEAREST: "Le 55, double qui finit par 5",
-    six_qui_prend.DOUBLE: "Les autres doubles, de 11 à 99",
-    six_qui_prend.TEN: "Les dizaines, de 10 à 100",
-    six_qui_prend.FIVE: "Les autres qui finissent par 5",
-    six_qui_prend.PLAIN: "Toutes les autres",
+_EXAMPLES = {
+    55: "Le 55, double qui finit par 5",
+    11: "Les autres doubles, de 11 à 99",
+    10: "Les dizaines, de 10 à 100",
+    5: "Les autres qui finissent par 5",
+    1: "Toutes les autres",
 }
+KINDS = {six_qui_prend.heads(card): words for card, words in _EXAMPLES.items()}
 
 
 def values() -> Node:
     """Le tableau de ce que vaut chaque carte."""
     rows = [
-        (kind, french.digits(heads), french.digits(six_qui_prend.KINDS[heads]))
+        (kind, french.digits(heads), french.digits(six_qui_prend.kinds()[heads]))
         for heads, kind in KINDS.items()
     ]
     foot = (

@@ -48,7 +48,7 @@ def more(form: Form, kind: str) -> tuple[Form, str]:
     field, text = _chosen(form)
     if not field or kind not in map(str, KINDS):
         return form, ""
-    full = kinds_counted(text)[int(kind)] >= six_qui_prend.KINDS[int(kind)]
+    full = kinds_counted(text)[int(kind)] >= six_qui_prend.kinds()[int(kind)]
     return {**form, field: text if full else _with(text, kind)}, f"{MORE}:{kind}"
 
 

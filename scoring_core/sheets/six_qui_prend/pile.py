@@ -68,7 +68,7 @@ def explained(pile: Pile) -> str:
 def kinds_counted(text: str) -> Counter[int]:
     """Combien de cartes de chaque sorte une somme comme `7+5+1+1` raconte."""
     terms = (term.strip() for term in text.split("+"))
-    return Counter(int(term) for term in terms if term in {str(heads) for heads in six_qui_prend.KINDS})
+    return Counter(int(term) for term in terms if term in {str(heads) for heads in six_qui_prend.kinds()})
 
 
 def _of(seat: Seat) -> str:
