@@ -90,7 +90,14 @@ def _answer(place: Place, round_: Round) -> Node:
             "note", "Touche un joueur, puis ses cartes.", "Ou compte par sortes, ou écris ses têtes."
         )
     kind, figure, *rest = verdict_words(round_)
-    return verdict(kind, figure, *rest, rule_link(place, "compter", "Ce que vaut chaque carte"))
+    return verdict(kind, figure, *rest, _link(place, kind))
+
+
+def _link(place: Place, kind: str) -> Node:
+    """Mène aux têtes des cartes, ou à ce qu’une manche doit faire."""
+    if kind == "note":
+        return rule_link(place, "compter", "Ce que vaut chaque carte")
+    return rule_link(place, "verifier", "D’où vient ce contrôle")
 
 
 def drawing(round_: Round, place: Place) -> Node:

@@ -29,7 +29,7 @@ TARGETS = (
 def _words(place: Place, ledger: Ledger) -> Node:
     """Ce qui est trop ou trop peu pour une manche : un avertissement, car des tables ont leurs règles."""
     doubtful = [(round_, _doubt(round_)) for round_ in ledger.closed if _doubt(round_)]
-    link = rule_link(place, "compter", "Combien de têtes par manche")
+    link = rule_link(place, "verifier", "D’où viennent ces bornes")
     return [verdict("manque", f"Manche {round_.number}{FIXED}: {doubt}", link) for round_, doubt in doubtful]
 
 
