@@ -76,7 +76,7 @@ def _of(seat: Seat) -> str:
 
 
 def _heads_field(seat: Seat) -> Number:
-    label = f"Ou têtes ({seat.name})"
+    label = f"Têtes ({seat.name})"
     return Number(name=heads_name(seat.number), label=label, low=0, high=six_qui_prend.DECK_HEADS)
 
 
