@@ -39,12 +39,16 @@ class Entry:
 
     def read(self, field_: Field) -> Any:
         """Lit un champ ; un problème compte comme un champ vide."""
-        self.fields[field_.name] = field_
-        value = field_.read(self.text(field_.name))
+        value = self.peek(field_)
         if isinstance(value, Problem):
             self.complain(field_.name, value)
             return field_.read("")
         return value
+
+    def peek(self, field_: Field) -> Any:
+        """Lit un champ qui ne servira peut-être pas : son problème est rendu, pas encore noté."""
+        self.fields[field_.name] = field_
+        return field_.read(self.text(field_.name))
 
     def complain(self, name: str, message: str) -> None:
         """Note un problème ; le premier d’un champ reste, les suivants en découlent souvent."""

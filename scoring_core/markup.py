@@ -45,11 +45,22 @@ def kept(entry: Entry, field_name: str) -> h.Element:
     )
 
 
-def button(action: str, words: Node, class_: str = "", described: str | None = None) -> h.Element:
-    """Rend un bouton ; `described` dit en entier ce qu’il fait quand ses mots ne suffisent pas."""
-    return h.button(class_=class_ or None, type="submit", name="action", value=action, aria_label=described)[
-        words
-    ]
+def button(
+    action: str, words: Node, class_: str = "", described: str | None = None, *, focused: bool = False
+) -> h.Element:
+    """Rend un bouton.
+
+    `described` dit en entier ce qu’il fait quand ses mots ne suffisent pas ; `focused`
+    garde le doigt sur un bouton que l’on presse plusieurs fois.
+    """
+    return h.button(
+        class_=class_ or None,
+        type="submit",
+        name="action",
+        value=action,
+        aria_label=described,
+        data_focus=focused,
+    )[words]
 
 
 def result(entry: Entry, *content: Node, class_: str = "", done: bool = False) -> h.Element:

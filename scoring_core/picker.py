@@ -5,11 +5,12 @@ without a name, so it is no state of its own, and a tap shows before the engine 
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 import htpy as h
+from markupsafe import Markup
 
 from scoring_core import french, numbers, seats
+from scoring_core.cards import Card
 from scoring_core.entry import Entry
 from scoring_core.fields import Choice
 from scoring_core.form import Form
@@ -18,17 +19,6 @@ from scoring_core.seats import Seat
 
 CHOSEN = "pour"
 TAKE = "prendre"  # the action of a card, followed by its code
-
-
-@dataclass(frozen=True, slots=True)
-class Card:
-    """Une carte à toucher."""
-
-    code: str
-    face: str
-    worth: str
-    name: str  # as a screen reader says it
-    tint: str = ""  # a class of feuille.css
 
 
 def read_chosen(entry: Entry, people: tuple[Seat, ...]) -> Seat | None:
@@ -51,32 +41,34 @@ def cards_to_touch(
     entry: Entry, legend: str, cards: Iterable[Card], owner: Mapping[str, Seat], chosen: Seat | None
 ) -> h.Element:
     """Rend les cartes ; celle d’un autre dit à qui elle est, et change de mains si on la touche."""
-    return h.fieldset(class_="cartes")[
-        h.legend(class_="hors-vue")[legend],
-        (
-            _touch(
-                entry.place.prefix,
-                card,
-                _owner(owner, card),
-                _mine(owner, card, chosen),
-                _focused(entry, card),
-            )
-            for card in cards
-        ),
-    ]
+    touched = (
+        _touch(
+            entry.place.prefix, card, _owner(owner, card), _mine(owner, card, chosen), _focused(entry, card)
+        )
+        for card in cards
+    )
+    return h.fieldset(class_="cartes")[h.legend(class_="hors-vue")[legend], Markup("").join(touched)]
 
 
 def taken(form: Form, card: str, list_of: Callable[[int], str]) -> tuple[Form, str]:
     """Donne une carte au joueur choisi, ou la lui reprend ; personne d’autre ne la garde."""
-    people = seats.present_seats(form)
-    chosen = form.get(CHOSEN) or str(people[0] if people else 1)
-    mine = list_of(int(chosen)) if chosen.isdecimal() else ""
+    chosen = chosen_number(form)
+    mine = list_of(chosen) if chosen else ""
     had = numbers.holds(form.get(mine, ""), card)
-    lists = {list_of(seat): numbers.without(form.get(list_of(seat), ""), card) for seat in people}
+    lists = {
+        list_of(seat): numbers.without(form.get(list_of(seat), ""), card)
+        for seat in seats.present_seats(form)
+    }
     changed = {**form, **{field: text for field, text in lists.items() if field in form}}
     if mine and not had:
         changed[mine] = numbers.added(changed.get(mine, ""), card)
     return changed, f"{TAKE}-{card}"
+
+
+def chosen_number(form: Form) -> int | None:
+    """La place qui reçoit ce que l’on touche : la première, si rien de bon n’est dit."""
+    people = seats.present_seats(form)
+    return next((seat for seat in people if str(seat) == form.get(CHOSEN)), people[0] if people else None)
 
 
 def _owner(owner: Mapping[str, Seat], card: Card) -> str:

@@ -31,7 +31,7 @@ def test_a_page_names_only_what_nothing_else_mentions(out):
     _, built = out
     (script,) = built.scripts
     assert re.fullmatch(r"assets/feuille/feuille-[0-9a-f]{8}\.js", script)
-    assert all(re.fullmatch(r"assets/feuille/\w+-[0-9a-f]{8}\.css", style) for style in built.styles)
+    assert all(re.fullmatch(r"assets/feuille/[\w-]+-[0-9a-f]{8}\.css", style) for style in built.styles)
 
 
 def test_every_mention_is_a_file_beside(out):
