@@ -14,18 +14,23 @@ from scoring_core.sheet import Action
 ADD, REMOVE = "ajouter", "retirer"
 
 
-def player(entry: Entry, seat: Seat, beside: Node, *content: Node) -> h.Element:
+def player(seat: Seat, named: Node, beside: Node, *content: Node) -> h.Element:
     """Rend un joueur : son nom, ce qui se lit à côté, puis ses champs."""
     return h.fieldset(class_="joueur")[
         h.legend(class_="hors-vue")[name(seat.name)],
-        h.div(class_="joueur-tete")[bare(entry, seats.name_of(seat.number)), beside],
+        h.div(class_="joueur-tete")[named, beside],
         content,
     ]
 
 
-def points(entry: Entry, shown: Node, *sources: str) -> h.Element:
-    """Rend les points d’un joueur, et les champs dont ils viennent."""
-    return h.output(class_="points", for_=" ".join(entry.place.prefix + source for source in sources))[shown]
+def name_field(entry: Entry, seat: Seat) -> Node:
+    """Rend le nom d’un joueur, à écrire."""
+    return bare(entry, seats.name_of(seat.number))
+
+
+def points(shown: Node) -> h.Element:
+    """Rend les points d’un joueur : pas un `output`, qui se ferait entendre à chaque touche."""
+    return h.strong(class_="points")[shown]
 
 
 def add_button(players: int, most: int) -> Node:

@@ -4,13 +4,12 @@ from functools import lru_cache
 
 import htpy as h
 
-from scoring_core import french, picker, seats
+from scoring_core import french, people, picker, seats
 from scoring_core.entry import Entry, Place
 from scoring_core.fields import Cards, Choice
 from scoring_core.french import FIXED
 from scoring_core.markup import (
     Node,
-    bare,
     button,
     labelled,
     name,
@@ -35,17 +34,17 @@ SAID = {PAPAYOO: "Papayoo"}
 def read(entry: Entry) -> Round:
     """Lit la manche ; une carte que deux ont compte pour les deux, et se dit."""
     suit = entry.read(Choice(name="de", label="Couleur tirée au dé", options=tuple(SUITS.items())))
-    people = seats.read_seats(entry, fewest=1, most=papayoo.MOST_PLAYERS)
-    taker = entry.read(_taker_field(people))
-    piles = tuple(pile_of(seat, _payoo(entry, seat), taker == str(seat.number)) for seat in people)
+    seated = seats.read_seats(entry, fewest=1, most=papayoo.MOST_PLAYERS)
+    taker = entry.read(_taker_field(seated))
+    piles = tuple(pile_of(seat, _payoo(entry, seat), taker == str(seat.number)) for seat in seated)
     _complain_of_doubles(entry, piles)
-    chosen = picker.read_chosen(entry, people)
+    chosen = picker.read_chosen(entry, seated)
     cards = [pile.payoo for pile in piles]
     return Round(piles, suit, chosen, papayoo.missing(cards), papayoo.owned_twice(cards))
 
 
-def _taker_field(people: tuple[Seat, ...]) -> Choice:
-    options = tuple((str(seat.number), seat.name) for seat in people)
+def _taker_field(seated: tuple[Seat, ...]) -> Choice:
+    options = tuple((str(seat.number), seat.name) for seat in seated)
     return Choice(name=PAPAYOO, label=f"Qui a ramassé le Papayoo{french.NARROW}?", options=options)
 
 
@@ -109,7 +108,7 @@ def form(entry: Entry, round_: Round) -> Node:
         h.div(class_="joueurs")[(_player(entry, pile, len(round_.piles)) for pile in round_.piles)],
         h.div(class_="reglages")[labelled(entry, PAPAYOO), labelled(entry, "de"), _named_card(round_)],
         h.div(class_="actions")[
-            button("ajouter", "Ajouter un joueur") if len(round_.piles) < papayoo.MOST_PLAYERS else None,
+            people.add_button(len(round_.piles), papayoo.MOST_PLAYERS),
             button("vider", "Vider les cartes", "calme"),
         ],
     )
@@ -132,20 +131,18 @@ def _codes(pile: Pile) -> list[str]:
 
 
 def _player(entry: Entry, pile: Pile, players: int) -> Node:
-    name_field = bare(entry, seats.name_of(pile.seat.number))
-    return _pile(pile, name_field, labelled(entry, _payoo_name(pile.seat)), players > 1)
+    return _pile(pile, people.name_field(entry, pile.seat), labelled(entry, _payoo_name(pile.seat)), players)
 
 
 @remembered
-def _pile(pile: Pile, name_field: Node, list_field: Node, removable: bool) -> h.Element:
-    called = pile.seat.name
-    remove = button(f"retirer:{pile.seat.number}", "Retirer", "calme", f"Retirer {called}")
-    return h.fieldset(class_="joueur")[
-        h.legend(class_="hors-vue")[name(called)],
-        h.div(class_="joueur-tete")[name_field, h.strong(class_="points")[french.digits(pile.points)]],
+def _pile(pile: Pile, named: Node, list_field: Node, players: int) -> h.Element:
+    return people.player(
+        pile.seat,
+        named,
+        people.points(french.digits(pile.points)),
         list_field,
-        h.p(class_="calcul")[_sum(pile), remove if removable else None],
-    ]
+        h.p(class_="calcul")[_sum(pile), people.remove_button(pile.seat, players, fewest=1)],
+    )
 
 
 def _sum(pile: Pile) -> Node:
@@ -209,14 +206,6 @@ def _take(form_: dict[str, str], card: str) -> tuple[dict[str, str], str]:
     return {**form_, PAPAYOO: "" if form_.get(PAPAYOO) == chosen else chosen}, f"{picker.TAKE}-{PAPAYOO}"
 
 
-def _add(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
-    return seats.add_seat(form_, papayoo.MOST_PLAYERS)
-
-
-def _remove(form_: dict[str, str], argument: str) -> tuple[dict[str, str], str]:
-    return seats.remove_seat(form_, int(argument)) if argument.isdecimal() else (form_, "")
-
-
 def _empty(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
     names = {field: text for field, text in form_.items() if field.startswith("joueur-")}
     return names, next((field.replace("joueur", "payoo") for field in names), "")
@@ -235,5 +224,5 @@ SHEET = Sheet(
     status=status,
     form=form,
     drawing=drawing,
-    actions={picker.TAKE: _take, "ajouter": _add, "retirer": _remove, "vider": _empty},
+    actions={picker.TAKE: _take, "vider": _empty, **people.actions(papayoo.MOST_PLAYERS)},
 )

@@ -33,7 +33,7 @@ def _counter(entry: Entry, heads: int, counted: int) -> Node:
     return h.div(class_="compteur")[
         h.span[KINDS[heads], " ", h.small[heads_said(heads)]],
         _step(entry, LESS, heads, "−", "de moins"),
-        h.output(class_="points")[french.digits(counted)],
+        h.strong(class_="points")[french.digits(counted)],
         _step(entry, MORE, heads, "+", "de plus"),
     ]
 

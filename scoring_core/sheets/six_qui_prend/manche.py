@@ -70,9 +70,9 @@ def _counters(entry: Entry, round_: Round) -> Node:
 def _player(entry: Entry, pile: Pile, players: int) -> h.Element:
     cards_field, heads_field = cards_name(pile.seat.number), heads_name(pile.seat.number)
     return people.player(
-        entry,
         pile.seat,
-        people.points(entry, french.digits(pile.heads), cards_field, heads_field),
+        people.name_field(entry, pile.seat),
+        people.points(french.digits(pile.heads)),
         h.div(class_="deux-champs")[labelled(entry, cards_field), labelled(entry, heads_field)],
         h.p(class_="calcul")[h.span[explained(pile)], people.remove_button(pile.seat, players, fewest=1)],
     )

@@ -76,8 +76,10 @@ def _player(entry: Entry, table_: Table, seat: Seat) -> h.Element:
     heads = table_.heads(seat)
     card = card_name(seat.number)
     remove = people.remove_button(seat, len(table_.people), fewest=1)
-    beside = labelled(entry, card), people.points(entry, "" if heads is None else french.digits(heads), card)
-    return people.player(entry, seat, beside, h.p(class_="calcul")[remove] if remove else None)
+    beside = labelled(entry, card), people.points("" if heads is None else french.digits(heads))
+    return people.player(
+        seat, people.name_field(entry, seat), beside, h.p(class_="calcul")[remove] if remove else None
+    )
 
 
 def _choose(entry: Entry, table_: Table) -> Node:
