@@ -6,11 +6,11 @@ import htpy as h
 
 from scoring_core import french, seats
 from scoring_core.entry import Entry, Place
-from scoring_core.markup import Node, bare, button, result, rule_link, verdict
+from scoring_core.markup import Node, button, result, rule_link, verdict
 from scoring_core.rules import carcassonne
 from scoring_core.seats import Seat
 from scoring_core.sheet import Sheet
-from scoring_core.sheets.carcassonne import feature_form, said
+from scoring_core.sheets.carcassonne import feature_form, people, said
 from scoring_core.sheets.carcassonne.feature import CITY, KINDS, Feature, read_feature
 from scoring_core.tables import table
 
@@ -24,8 +24,8 @@ class Answer:
 
 
 def read(entry: Entry) -> Answer:
-    people = seats.read_seats(entry, fewest=1, most=carcassonne.MOST_PLAYERS)
-    return Answer(read_feature(entry, "", people), people)
+    seated = seats.read_seats(entry, fewest=1, most=carcassonne.MOST_PLAYERS)
+    return Answer(read_feature(entry, "", seated), seated)
 
 
 def data(answer: Answer) -> dict:
@@ -46,7 +46,7 @@ def form(entry: Entry, answer: Answer) -> Node:
         result(entry, _points(entry.place, feature)),
         feature_form.meeples(entry, "", feature),
         feature_form.more(entry, "", feature),
-        _people(entry, answer),
+        people.section(entry, answer.people, button("vider", "Vider l’élément", "calme")),
     )
 
 
@@ -66,23 +66,6 @@ def _next_words(feature: Feature) -> str:
     return "Écris combien il y en a pour voir les points."
 
 
-def _people(entry: Entry, answer: Answer) -> Node:
-    id_ = entry.place.prefix + "joueurs"
-    return h.details(class_="plus", id=id_, open=not answer.people)[
-        h.summary["Joueurs"],
-        h.div(class_="joueurs")[(_person(entry, seat) for seat in answer.people)],
-        h.div(class_="actions")[
-            button("ajouter", "Ajouter un joueur") if len(answer.people) < carcassonne.MOST_PLAYERS else None,
-            button("vider", "Vider l’élément", "calme"),
-        ],
-    ]
-
-
-def _person(entry: Entry, seat: Seat) -> h.Element:
-    remove = button(f"retirer:{seat.number}", "Retirer", "calme", f"Retirer {seat.name}")
-    return h.div(class_="joueur-tete")[bare(entry, seats.name_of(seat.number)), remove]
-
-
 def drawing(answer: Answer, place: Place) -> Node:
     feature = answer.feature
     rows = [(hold.seat.name, french.digits(hold.strength), _score(score)) for hold, score in zip(feature.holds, feature.scores, strict=True)]
@@ -94,14 +77,6 @@ def drawing(answer: Answer, place: Place) -> Node:
 
 def _score(score: int | None) -> str:
     return "—" if score is None else french.digits(score)
-
-
-def _add(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
-    return seats.add_seat(form_, carcassonne.MOST_PLAYERS)
-
-
-def _remove(form_: dict[str, str], argument: str) -> tuple[dict[str, str], str]:
-    return seats.remove_seat(form_, int(argument)) if argument.isdecimal() else (form_, "")
 
 
 def _empty(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
@@ -119,5 +94,5 @@ SHEET = Sheet(
     status=status,
     form=form,
     drawing=drawing,
-    actions={"ajouter": _add, "retirer": _remove, "vider": _empty},
+    actions={**people.ACTIONS, "vider": _empty},
 )
