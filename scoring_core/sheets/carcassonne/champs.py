@@ -123,9 +123,11 @@ def _lying(entry: Entry, field: Field, seat: Seat) -> h.Element:
 def _pigs(entry: Entry, field: Field, seated: tuple[Seat, ...]) -> Node:
     if not seated:
         return None
-    return h.details(class_="plus", id=f"{entry.place.prefix}champ-{field.number}-cochons", open=bool(field.pigs))[
+    names = [farmed.pig_of(field.number, seat) for seat in seated]
+    shown = bool(field.pigs) or any(pig in entry.problems for pig in names)
+    return h.details(class_="plus", id=f"{entry.place.prefix}champ-{field.number}-cochons", open=shown)[
         h.summary["Cochon (Marchands et Bâtisseurs)"],
-        (labelled(entry, farmed.pig_of(field.number, seat)) for seat in seated),
+        (labelled(entry, pig) for pig in names),
     ]
 
 

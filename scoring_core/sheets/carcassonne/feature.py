@@ -58,29 +58,21 @@ class Feature:
     special: bool  # an inn or a cathedral
     terms: Terms | None
     holds: tuple[Hold, ...]
+    holders: frozenset[int]
 
     @property
     def points(self) -> int | None:
         return None if self.terms is None else total(self.terms)
 
     @property
-    def holders(self) -> frozenset[int]:
-        return majority.holders({hold.seat.number: hold.strength for hold in self.holds})
-
-    @property
     def scores(self) -> tuple[int | None, ...]:
-        return tuple(self._score(hold) for hold in self.holds)
+        if self.terms is None:
+            return (None,) * len(self.holds)
+        return tuple(total(self.terms_of(hold)) if hold.seat.number in self.holders else 0 for hold in self.holds)
 
     def terms_of(self, hold: Hold) -> Terms:
         """Ce que l’élément rapporte à qui le tient : son cochon n’aide que lui."""
         return features.field(self.terms[0].count, farmers.worth(True)) if hold.pig else self.terms
-
-    def _score(self, hold: Hold) -> int | None:
-        if self.terms is None:
-            return None
-        if hold.seat.number not in self.holders:
-            return 0
-        return total(self.terms_of(hold))
 
 
 def read_feature(entry: Entry, prefix: str, people: tuple[Seat, ...]) -> Feature:
@@ -91,7 +83,8 @@ def read_feature(entry: Entry, prefix: str, people: tuple[Seat, ...]) -> Feature
         _check_city(entry, prefix, facts)
     holds = tuple(_read_hold(entry, prefix, kind, seat) for seat in people)
     special = bool(facts["auberge"] or facts["cathedrale"])
-    return Feature(kind, bool(facts["terminee"]), special, _terms(kind, facts), holds)
+    holders = majority.holders({hold.seat.number: hold.strength for hold in holds})
+    return Feature(kind, bool(facts["terminee"]), special, _terms(kind, facts), holds, holders)
 
 
 def _read(entry: Entry, asked: bool, field: Field) -> object:

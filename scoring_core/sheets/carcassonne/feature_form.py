@@ -49,8 +49,8 @@ def _of(prefix: str, kind: str, hold: Hold) -> str:
 
 
 def _section(entry: Entry, id_: str, title: str, names: list[str]) -> h.Element:
-    wrong = any(field in entry.problems for field in names)
-    return h.details(class_="plus", id=entry.place.prefix + id_, open=wrong)[
+    shown = any(field in entry.problems for field in names)
+    return h.details(class_="plus", id=entry.place.prefix + id_, open=shown)[
         h.summary[title], h.div(class_="element-faits")[(labelled(entry, field) for field in names)]
     ]
 

@@ -17,11 +17,11 @@ class Names:
     square: str
 
 
-def read_marker(entry: Entry, names: Names, whose: str = "") -> int | None:
+def read_marker(entry: Entry, names: Names) -> int | None:
     """Lit un pion ; si les deux écritures ne s’accordent pas, le total l’emporte et cela se dit."""
-    total = entry.read(Number(name=names.total, label=f"Score lu{whose}", low=0, high=track.MOST))
-    laps = entry.read(Number(name=names.laps, label=f"Tours{whose}", low=0, high=track.MOST_LAPS))
-    square = entry.read(Number(name=names.square, label=f"Case{whose}", low=0, high=track.LAST_SQUARE))
+    total = entry.read(Number(name=names.total, label="Score lu", low=0, high=track.MOST))
+    laps = entry.read(Number(name=names.laps, label="Tours", low=0, high=track.MOST_LAPS))
+    square = entry.read(Number(name=names.square, label="Case", low=0, high=track.LAST_SQUARE))
     walked = None if square is None else track.total(laps or 0, square)
     if total is None:
         return walked
