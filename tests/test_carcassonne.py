@@ -1,4 +1,4 @@
-"""Carcassonne: a feature, who holds it, and the score track."""
+"""Carcassonne: a feature and who holds it."""
 
 from urllib.parse import urlencode
 
@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from scoring_core.page import respond
-from scoring_core.rules.carcassonne import features, goods, majority, track
+from scoring_core.rules.carcassonne import features, goods, majority
 from scoring_core.rules.points import ranks, total
 
 tiles = st.integers(2, 200)
@@ -58,7 +58,10 @@ def test_what_another_type_asks_is_not_even_wrong():
 
 @given(tiles, shields, st.booleans(), st.booleans())
 def test_completing_never_lowers_a_value(tiles, shields, special, old):
-    for built in (lambda done: features.road(tiles, done, special), lambda done: features.city(tiles, shields, done, special, old)):
+    for built in (
+        lambda done: features.road(tiles, done, special),
+        lambda done: features.city(tiles, shields, done, special, old),
+    ):
         assert total(built(True)) >= total(built(False))
 
 
@@ -71,7 +74,12 @@ def test_a_shield_adds_what_a_tile_adds(tiles, shields, complete, cathedral):
 
 @given(st.integers(0, 7))
 def test_an_abbey_gains_one_a_neighbour_up_to_nine(neighbours):
-    assert total(features.cloister(neighbours + 1)) == total(features.cloister(neighbours)) + 1 <= features.CLOISTER == 9
+    assert (
+        total(features.cloister(neighbours + 1))
+        == total(features.cloister(neighbours)) + 1
+        <= features.CLOISTER
+        == 9
+    )
 
 
 @given(st.dictionaries(st.integers(1, 6), st.integers(1, 9), min_size=1), st.integers(2, 40))
@@ -94,7 +102,10 @@ def test_champs_a_pig_adds_one_a_city_to_its_owner_alone(cities, owner, farmers)
 
 
 def test_a_pig_alone_holds_nothing():
-    assert element("type=champ&villes=4&joueur-1=A&joueur-2=B&cochon-1=oui&meeples-2=1").data["scores"] == [0, 12]
+    assert element("type=champ&villes=4&joueur-1=A&joueur-2=B&cochon-1=oui&meeples-2=1").data["scores"] == [
+        0,
+        12,
+    ]
 
 
 def test_a_large_meeple_ties_with_two_and_says_so():
@@ -109,7 +120,9 @@ def test_nobody_scores_an_empty_feature():
     assert "Personne n’y a de meeple" in page.status
 
 
-@pytest.mark.parametrize("query", ["", "type=ville", "type=ville&tuiles=", "type=champ&tuiles=3", "tuiles=3&terminee=oui"])
+@pytest.mark.parametrize(
+    "query", ["", "type=ville", "type=ville&tuiles=", "type=champ&tuiles=3", "tuiles=3&terminee=oui"]
+)
 def test_a_blank_field_is_not_yet(query):
     page = element(f"{query}&joueur-1=A&joueur-2=B&meeples-1=1")
     assert page.data == {"points": None, "scores": [None, None]}
@@ -150,7 +163,10 @@ def test_a_road_of_one_tile_may_be_complete():
 
 
 def test_seats_have_gaps_and_seven_players_are_one_problem():
-    assert element("type=route&tuiles=4&joueur-2=A&joueur-6=B&meeples-6=1&meeples-1=3").data["scores"] == [0, 4]
+    assert element("type=route&tuiles=4&joueur-2=A&joueur-6=B&meeples-6=1&meeples-1=3").data["scores"] == [
+        0,
+        4,
+    ]
     page = element("type=route&tuiles=4&meeples-7=3&" + "&".join(f"joueur-{n}=" for n in range(1, 8)))
     assert page.data["scores"] == [0] * 6
     assert len(page.problems) == 1
@@ -164,52 +180,6 @@ def test_emptying_keeps_the_type_and_the_players():
 def test_changing_the_type_keeps_what_was_typed():
     page = element("type=champ&tuiles=7&villes=3")
     assert element(page.query.replace("champ", "route")).data["points"] == 7
-
-
-def test_piste_a_lying_marker_on_28_is_78():
-    page = respond("carcassonne/piste", "tours=1&case=28")
-    assert page.data == {"total": 78, "laps": 1, "square": 28}
-    assert "1\u00a0tour × 50 + 28 = 78" in page.html
-
-
-@given(st.integers(0, 9999))
-def test_piste_is_its_own_inverse(points):
-    there = respond("carcassonne/piste", f"total={points}").data
-    back = respond("carcassonne/piste", f"tours={there['laps']}&case={there['square']}").data
-    assert back == there
-    assert 0 <= there["square"] < track.LAP
-
-
-@pytest.mark.parametrize("query", ["", "tours=", "tours=2", "total=", "case="])
-def test_a_marker_without_a_square_is_nowhere_yet(query):
-    page = respond("carcassonne/piste", query)
-    assert page.data == {"total": None, "laps": None, "square": None}
-    assert page.problems == []
-
-
-@pytest.mark.parametrize(
-    ("query", "field"),
-    [
-        ("total=78&tours=1&case=27", "case"),
-        ("total=78&case=28", "case"),
-        ("total=78&tours=2", "tours"),
-        ("total=78&tours=1&case=50", "case"),
-    ],
-)
-def test_the_total_wins_over_laps_and_square_that_disagree(query, field):
-    page = respond("carcassonne/piste", query)
-    assert page.data == {"total": 78, "laps": 1, "square": 28}
-    assert fields_in_trouble(page) == [field]
-
-
-def test_both_ways_may_agree():
-    assert respond("carcassonne/piste", "total=78&tours=1&case=28").problems == []
-
-
-def test_a_total_that_cannot_be_read_leaves_the_square():
-    page = respond("carcassonne/piste", "total=abc&case=28")
-    assert page.data["total"] == 28
-    assert fields_in_trouble(page) == ["total"]
 
 
 def test_goods_a_tie_is_ten_each_and_nothing_is_nothing():
@@ -229,7 +199,12 @@ def test_a_large_meeple_is_strength_alone():
     assert majority.strength(1, large=1) == 3
 
 
-@given(st.dictionaries(st.sampled_from(["tuiles", "blasons", "voisines", "villes", "meeples-1", "cochon-1", "regle"]), st.text(max_size=6)))
+@given(
+    st.dictionaries(
+        st.sampled_from(["tuiles", "blasons", "voisines", "villes", "meeples-1", "cochon-1", "regle"]),
+        st.text(max_size=6),
+    )
+)
 def test_any_text_in_any_type_keeps_the_same_shape(texts):
     for kind in ("route", "ville", "abbaye", "jardin", "champ"):
         page = element(urlencode({"type": kind, "joueur-1": "A", **texts}, errors="replace"))

@@ -37,14 +37,18 @@ def oracle(rule, fields, seat):
 
 def small_fields(number):
     for cities, *lying, pig in product(CITIES, range(3), range(3), (False, True)):
-        yield Field(number, frozenset(cities), dict(zip(SEATS, lying, strict=True)), frozenset({1} if pig else ()))
+        yield Field(
+            number, frozenset(cities), dict(zip(SEATS, lying, strict=True)), frozenset({1} if pig else ())
+        )
 
 
 @pytest.mark.parametrize("rule", farmers.RULES)
 def test_champs_every_table_of_two_fields_is_what_the_oracle_says(rule):
     for fields in product(small_fields(1), small_fields(2)):
         awards = farmers.awards(rule, fields)
-        assert [farmers.points(awards, seat) for seat in SEATS] == [oracle(rule, fields, seat) for seat in SEATS], fields
+        assert [farmers.points(awards, seat) for seat in SEATS] == [
+            oracle(rule, fields, seat) for seat in SEATS
+        ], fields
 
 
 one_field = st.builds(
@@ -81,7 +85,10 @@ def test_v3_never_pays_less_than_v2(fields):
 
 
 def test_the_example_gives_lea_and_hugo_twelve_each():
-    page = respond("carcassonne/champs", "joueur-1=Léa&joueur-2=Hugo&champ-1-villes=ABCD&champ-1-paysans-1=1&champ-1-paysans-2=1")
+    page = respond(
+        "carcassonne/champs",
+        "joueur-1=Léa&joueur-2=Hugo&champ-1-villes=ABCD&champ-1-paysans-1=1&champ-1-paysans-2=1",
+    )
     assert page.data == {"points": [12, 12]}
     assert "champ\u00a01, 4\u00a0villes (A, B, C, D) × 3 = 12" in page.html
 
@@ -95,19 +102,27 @@ def test_a_city_written_twice_counts_once_however_it_is_written(text):
 
 @pytest.mark.parametrize("text", ["A1", "é", "ß", "ı", "A-B", "A|B"])
 def test_a_city_is_a_letter(text):
-    page = respond("carcassonne/champs", f"joueur-1=A&champ-1-villes={text}&champ-1-paysans-1=1&champ-2-villes=Z&champ-2-paysans-1=1")
+    page = respond(
+        "carcassonne/champs",
+        f"joueur-1=A&champ-1-villes={text}&champ-1-paysans-1=1&champ-2-villes=Z&champ-2-paysans-1=1",
+    )
     assert page.data["points"] == [3]
     assert [problem["field"] for problem in page.problems] == ["champ-1-villes"]
 
 
 def test_the_three_rules_stand_side_by_side():
-    page = respond("carcassonne/champs", "joueur-1=A&champ-1-villes=X&champ-1-paysans-1=1&champ-2-villes=X&champ-2-paysans-1=1")
+    page = respond(
+        "carcassonne/champs",
+        "joueur-1=A&champ-1-villes=X&champ-1-paysans-1=1&champ-2-villes=X&champ-2-paysans-1=1",
+    )
     assert "<td>6</td><td>3</td><td>4</td>" in page.html
 
 
 def test_v1_ignores_pigs_and_v2_keeps_the_best_value():
     twice = "joueur-1=A&champ-1-villes=X&champ-1-paysans-1=1&champ-2-villes=X&champ-2-paysans-1=1&champ-2-cochon-1=oui"
-    assert [respond("carcassonne/champs", f"{twice}&regle={rule}").data["points"] for rule in ("v1", "v2", "v3")] == [[4], [4], [7]]
+    assert [
+        respond("carcassonne/champs", f"{twice}&regle={rule}").data["points"] for rule in ("v1", "v2", "v3")
+    ] == [[4], [4], [7]]
 
 
 def test_an_unknown_rule_is_a_problem_and_v3_counts():
@@ -131,4 +146,6 @@ def test_a_field_is_added_and_taken_away():
 
 
 def test_fields_keep_their_numbers():
-    assert respond("carcassonne/champs", "joueur-3=A&champ-7-villes=AB&champ-7-paysans-3=1").data["points"] == [6]
+    assert respond("carcassonne/champs", "joueur-3=A&champ-7-villes=AB&champ-7-paysans-3=1").data[
+        "points"
+    ] == [6]

@@ -51,7 +51,9 @@ def test_nothing_known_is_nothing_each_and_never_null():
 
 
 def test_the_sum_of_a_player_is_written_whole():
-    page = partie(f"{TWO}&piste-1=64&element-1-type=champ&element-1-villes=4&element-1-meeples-1=1&element-1-meeples-2=1&vin-1=2")
+    page = partie(
+        f"{TWO}&piste-1=64&element-1-type=champ&element-1-villes=4&element-1-meeples-1=1&element-1-meeples-2=1&vin-1=2"
+    )
     assert "64 (piste) + 12 (champ) + 10 (vin) = 86" in page.html
     assert page.data["totals"] == [86, 12]
 
@@ -67,7 +69,9 @@ def test_an_element_exists_once_something_is_typed():
 
 
 def test_forty_elements_count_and_the_next_ones_are_one_problem():
-    many = "".join(f"&element-{k}-type=route&element-{k}-tuiles=1&element-{k}-meeples-1=1" for k in range(1, 50))
+    many = "".join(
+        f"&element-{k}-type=route&element-{k}-tuiles=1&element-{k}-meeples-1=1" for k in range(1, 50)
+    )
     page = partie(TWO + many)
     assert page.data["totals"] == [40, 0]
     assert len(page.data["elements"]) == 40
@@ -126,7 +130,9 @@ def test_a_line_opens_again_and_goes():
 
 
 def test_a_player_who_goes_takes_their_meeples_along():
-    page = partie(f"{TWO}&element-1-type=route&element-1-tuiles=2&element-1-meeples-1=1&element-1-meeples-2=2&action=retirer:2")
+    page = partie(
+        f"{TWO}&element-1-type=route&element-1-tuiles=2&element-1-meeples-1=1&element-1-meeples-2=2&action=retirer:2"
+    )
     assert page.data["totals"] == [2]
     assert "meeples-2" not in page.query
 

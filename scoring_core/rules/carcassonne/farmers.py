@@ -73,7 +73,9 @@ def _once_a_city(fields: Sequence[Field]) -> tuple[Award, ...]:
 def _by_city(fields: Sequence[Field]) -> tuple[Award, ...]:
     cities = sorted({city for field in fields for city in field.cities})
     return tuple(
-        Award(seat, city, FARMED_CITY_V1, None) for city in cities for seat in sorted(holders(_around(city, fields)))
+        Award(seat, city, FARMED_CITY_V1, None)
+        for city in cities
+        for seat in sorted(holders(_around(city, fields)))
     )
 
 

@@ -60,7 +60,9 @@ def form(entry: Entry, answer: Answer) -> Node:
             button("champ", "Ajouter un champ") if rows.free(entry.form, farmed.NOUN, farmed.FIELDS) else None
         ],
         result(entry, _answer(entry.place, answer)),
-        h.div(class_="reglages")[labelled(entry, "regle"), h.p(class_="aide")[farmed_said.RULES[answer.rule]]],
+        h.div(class_="reglages")[
+            labelled(entry, "regle"), h.p(class_="aide")[farmed_said.RULES[answer.rule]]
+        ],
         _why(entry.place.prefix, answer),
         people.section(entry, answer.people, button("vider", "Vider les champs", "calme")),
     )
@@ -77,7 +79,9 @@ def _answer(place: Place, answer: Answer) -> Node:
 def _by_rule(answer: Answer) -> h.Element:
     columns = [answer.points(rule) for rule in farmers.RULES]
     heads = ("Joueur", *(_rule_head(rule, rule == answer.rule) for rule in farmers.RULES))
-    lines = ((name(seat.name), *map(digits, points)) for seat, *points in zip(answer.people, *columns, strict=True))
+    lines = (
+        (name(seat.name), *map(digits, points)) for seat, *points in zip(answer.people, *columns, strict=True)
+    )
     return table("Les mêmes champs, par les trois règles", heads, lines)
 
 
@@ -88,7 +92,7 @@ def _rule_head(rule: str, chosen: bool) -> str:
 def _why(prefix: str, answer: Answer) -> Node:
     if not answer.awards:
         return None
-    return h.details(class_="plus", id=f"{prefix}pourquoi")[
+    return h.details(class_="plus", id=f"{prefix}section-pourquoi")[
         h.summary["Pourquoi ces points, règle par règle"], (_why_by(answer, rule) for rule in farmers.RULES)
     ]
 
@@ -98,7 +102,10 @@ def _why_by(answer: Answer, rule: str) -> Node:
     return (
         h.p[h.strong[farmed.RULE_NAMES[rule]], f"{FIXED}: ", farmed_said.RULES[rule]],
         h.ul(class_="calculs")[
-            (h.li[name(seat.name), f"{FIXED}: ", farmed_said.worked(seat.number, awards)] for seat in answer.people)
+            (
+                h.li[name(seat.name), f"{FIXED}: ", farmed_said.worked(seat.number, awards)]
+                for seat in answer.people
+            )
         ],
     )
 
@@ -134,7 +141,11 @@ def _pigs(entry: Entry, field: Field, seated: tuple[Seat, ...]) -> Node:
 def drawing(answer: Answer, place: Place) -> Node:
     heads = ("Champ", "Villes terminées", *(name(seat.name) for seat in answer.people))
     lines = [
-        (str(field.number), ", ".join(sorted(field.cities)), *(digits(field.farmers[seat.number]) for seat in answer.people))
+        (
+            str(field.number),
+            ", ".join(sorted(field.cities)),
+            *(digits(field.farmers[seat.number]) for seat in answer.people),
+        )
         for field in answer.fields
     ]
     foot = (f"Points ({answer.rule})", "", *map(digits, answer.points(answer.rule)))
@@ -144,7 +155,9 @@ def drawing(answer: Answer, place: Place) -> Node:
 
 def _add_field(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
     number = rows.free(form_, farmed.NOUN, farmed.FIELDS)
-    return (form_, "") if number is None else ({**form_, farmed.cities_of(number): ""}, farmed.cities_of(number))
+    return (
+        (form_, "") if number is None else ({**form_, farmed.cities_of(number): ""}, farmed.cities_of(number))
+    )
 
 
 def _remove_field(form_: dict[str, str], argument: str) -> tuple[dict[str, str], str]:

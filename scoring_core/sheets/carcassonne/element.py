@@ -36,7 +36,9 @@ def status(answer: Answer) -> str:
     feature = answer.feature
     if feature.points is None:
         return "Il manque encore de quoi compter."
-    return " ".join([f"{KINDS[feature.kind]}, {french.count(feature.points, 'point')}.", said.who_scores(feature)]).strip()
+    return " ".join(
+        [f"{KINDS[feature.kind]}, {french.count(feature.points, 'point')}.", said.who_scores(feature)]
+    ).strip()
 
 
 def form(entry: Entry, answer: Answer) -> Node:
@@ -55,8 +57,12 @@ def _points(place: Place, feature: Feature) -> Node:
         return verdict("note", _next_words(feature))
     anchor, words = said.ANCHORS[feature.kind]
     return (
-        verdict("bon", f"{french.count(feature.points, 'point')}.", said.who_scores(feature), said.doubt(feature)),
-        h.p(class_="calcul")[said.worked(feature.terms), ". ", said.rule_of(feature), " ", rule_link(place, anchor, words)],
+        verdict(
+            "bon", f"{french.count(feature.points, 'point')}.", said.who_scores(feature), said.doubt(feature)
+        ),
+        h.p(class_="calcul")[
+            said.worked(feature.terms), ". ", said.rule_of(feature), " ", rule_link(place, anchor, words)
+        ],
     )
 
 
@@ -68,7 +74,10 @@ def _next_words(feature: Feature) -> str:
 
 def drawing(answer: Answer, place: Place) -> Node:
     feature = answer.feature
-    rows = [(hold.seat.name, french.digits(hold.strength), _score(score)) for hold, score in zip(feature.holds, feature.scores, strict=True)]
+    rows = [
+        (hold.seat.name, french.digits(hold.strength), _score(score))
+        for hold, score in zip(feature.holds, feature.scores, strict=True)
+    ]
     return (
         _points(place, feature),
         table("Qui marque", ("Joueur", "Meeples", "Points"), rows) if rows else None,

@@ -28,7 +28,9 @@ class Cities(Field):
     def read(self, text: str) -> frozenset[str] | Problem:
         letters = "".join(words_of(text))
         if not letters.isascii() or not _LETTERS.fullmatch(letters.upper()):
-            return Problem("Écris une lettre par ville terminée, de A à Z, la même lettre partout où c’est la même ville.")
+            return Problem(
+                "Écris une lettre par ville terminée, de A à Z, la même lettre partout où c’est la même ville."
+            )
         return frozenset(letters.upper())
 
     def control(self, text: str, **attributes: object):

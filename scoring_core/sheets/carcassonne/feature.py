@@ -68,7 +68,9 @@ class Feature:
     def scores(self) -> tuple[int | None, ...]:
         if self.terms is None:
             return (None,) * len(self.holds)
-        return tuple(total(self.terms_of(hold)) if hold.seat.number in self.holders else 0 for hold in self.holds)
+        return tuple(
+            total(self.terms_of(hold)) if hold.seat.number in self.holders else 0 for hold in self.holds
+        )
 
     def terms_of(self, hold: Hold) -> Terms:
         """Ce que l’élément rapporte à qui le tient : son cochon n’aide que lui."""
@@ -93,7 +95,8 @@ def _read(entry: Entry, asked: bool, field: Field) -> object:
 
 def _read_hold(entry: Entry, prefix: str, kind: str | None, seat: Seat) -> Hold:
     meeples, large, pig = (
-        _read(entry, kind is None or kind in kinds, seat_field(prefix, name, seat)) for name, kinds in OF_A_SEAT.items()
+        _read(entry, kind is None or kind in kinds, seat_field(prefix, name, seat))
+        for name, kinds in OF_A_SEAT.items()
     )
     return Hold(seat, meeples or 0, large or 0, bool(pig) and kind == FIELD)
 
@@ -136,7 +139,9 @@ def fact_field(prefix: str, fact: str) -> Field:
             hint = "Une tuile compte une seule fois, même si elle y passe deux fois."
             return Number(name=name, label="Nombre de tuiles", low=1, high=MOST_TILES, hint=hint)
         case "blasons":
-            return Number(name=name, label="Nombre de blasons", low=0, high=MOST_TILES * features.SHIELDS_ON_A_TILE)
+            return Number(
+                name=name, label="Nombre de blasons", low=0, high=MOST_TILES * features.SHIELDS_ON_A_TILE
+            )
         case "voisines":
             hint = f"De 0 à {features.NEIGHBOURS}, sans compter sa propre tuile."
             return Number(name=name, label="Tuiles posées autour", low=0, high=features.NEIGHBOURS, hint=hint)
@@ -145,7 +150,11 @@ def fact_field(prefix: str, fact: str) -> Field:
             return Number(name=name, label="Villes terminées touchées", low=0, high=MOST_CITIES, hint=hint)
         case "regle":
             return _rule_field(name)
-    labels = {"terminee": "Terminée", "auberge": "Une auberge au moins", "cathedrale": "Une cathédrale au moins"}
+    labels = {
+        "terminee": "Terminée",
+        "auberge": "Une auberge au moins",
+        "cathedrale": "Une cathédrale au moins",
+    }
     return Check(name=name, label=labels[fact])
 
 

@@ -32,10 +32,17 @@ def more(entry: Entry, prefix: str, feature: Feature) -> Node:
     """Rend les sections qui s’ouvrent : les extensions, puis les champs des autres types."""
     special = [fact for fact in EXPANSIONS if feature.kind in FACTS[fact]]
     counts = [LARGE] + [PIG] * (feature.kind in OF_A_SEAT[PIG])
-    names = [prefix + fact for fact in special] + [_of(prefix, kind, hold) for kind in counts for hold in feature.holds]
+    names = [prefix + fact for fact in special] + [
+        _of(prefix, kind, hold) for kind in counts for hold in feature.holds
+    ]
     return (
-        _section(entry, f"{prefix}extensions", "Extensions et ancienne règle", names) if names else None,
-        _section(entry, f"{prefix}autres", "Champs des autres types (ils ne comptent pas ici)", _others(prefix, feature)),
+        _section(entry, f"{prefix}section-extensions", "Extensions et ancienne règle", names) if names else None,
+        _section(
+            entry,
+            f"{prefix}section-autres",
+            "Champs des autres types (ils ne comptent pas ici)",
+            _others(prefix, feature),
+        ),
     )
 
 

@@ -72,7 +72,9 @@ class Final:
         return [player.seat for player in self.players if player.track is None]
 
 
-def reasons(index: int, seat: Seat, track: int | None, features: Sequence[Scored], tokens: Tokens) -> tuple[Reason, ...]:
+def reasons(
+    index: int, seat: Seat, track: int | None, features: Sequence[Scored], tokens: Tokens
+) -> tuple[Reason, ...]:
     """Les points d’une place : la piste, puis les éléments, puis les marchandises."""
     walked = [] if track is None else [Reason(track, TRACK, TRACK)]
     added = [Reason(scores[index], kind, said.ANCHORS[kind][0]) for kind, scores in features if scores[index]]
@@ -88,7 +90,9 @@ def verdict_words(final: Final) -> tuple[str, ...]:
     names, best = listed(seat.name for seat in final.winners), count(max(final.totals), "point")
     if final.over:
         return "bon", *_victory(names, best, len(final.winners))
-    unread = [f"Score encore à lire{FIXED}: {listed(seat.name for seat in final.unread)}."] if final.unread else []
+    unread = (
+        [f"Score encore à lire{FIXED}: {listed(seat.name for seat in final.unread)}."] if final.unread else []
+    )
     return "note", f"En tête{FIXED}: {names}, {best}.", *unread
 
 

@@ -106,8 +106,15 @@ def _closed(line: Line, place: Place, focused: bool) -> Markup:
     words = h.button(
         class_="ligne", type="submit", name="action", value=f"{OPEN}:{line.number}", data_focus=focused
     )[h.strong[line.title], " ", h.span[short(line.feature)]]
-    problems = (h.p(class_="probleme")[h.strong[f"Erreur{french.FIXED}:"], " ", message] for _, message in line.problems)
-    return Markup(h.li(id=f"{place.prefix}{NOUN}-{line.number}")[words, problems, (kept(hidden, field) for field, _ in line.typed)])
+    problems = (
+        h.p(class_="probleme")[h.strong[f"Erreur{french.FIXED}:"], " ", message]
+        for _, message in line.problems
+    )
+    return Markup(
+        h.li(id=f"{place.prefix}{NOUN}-{line.number}")[
+            words, problems, (kept(hidden, field) for field, _ in line.typed)
+        ]
+    )
 
 
 def short(feature: Feature) -> str:
@@ -133,7 +140,8 @@ def opened(entry: Entry, line: Line) -> h.Element:
             h.p(class_="calcul")[_worked(entry.place, feature)],
             feature_form.more(entry, prefix, feature),
             h.div(class_="actions")[
-                button("fermer", "Fermer la ligne"), button(f"oter:{line.number}", "Supprimer la ligne", "calme")
+                button("fermer", "Fermer la ligne"),
+                button(f"oter:{line.number}", "Supprimer la ligne", "calme"),
             ],
         ]
     ]

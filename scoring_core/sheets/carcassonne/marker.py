@@ -37,11 +37,19 @@ def _disagree(total: int, laps: int | None, walked: int | None) -> bool:
 
 
 def _both(total: int, laps: int | None, walked: int | None) -> str:
-    seen = f"Ces tours et cette case font {digits(walked)}" if walked is not None else f"Tu as écrit {count(laps, 'tour')}"
+    seen = (
+        f"Ces tours et cette case font {digits(walked)}"
+        if walked is not None
+        else f"Tu as écrit {count(laps, 'tour')}"
+    )
     return f"{seen}, mais le score écrit est {digits(total)}{FIXED}: c’est lui qui compte. Corrige l’un des deux."
 
 
 def worked(total: int) -> str:
     """D’où vient le score : 1 tour × 50 + 28 = 78."""
     laps, square = track.position(total)
-    return f"{count(laps, 'tour')} × {track.LAP} + {square} = {digits(total)}" if laps else f"Case {square}, premier tour"
+    return (
+        f"{count(laps, 'tour')} × {track.LAP} + {square} = {digits(total)}"
+        if laps
+        else f"Case {square}, premier tour"
+    )

@@ -28,7 +28,10 @@ def _of_a_kind(entry: Entry, kind: str, people: tuple[Seat, ...]) -> dict[int, i
     for seat in people:
         tokens = entry.read(_field(kind, seat)) or 0
         if sum(owned.values()) + tokens > box:
-            entry.complain(_name(kind, seat), f"La boîte n’a que {count(box, 'jeton')} de {KINDS[kind]}{FIXED}: recompte ceux de chacun.")
+            entry.complain(
+                _name(kind, seat),
+                f"La boîte n’a que {count(box, 'jeton')} de {KINDS[kind]}{FIXED}: recompte ceux de chacun.",
+            )
             tokens = 0
         owned[seat.number] = tokens
     return owned
@@ -51,7 +54,7 @@ def section(entry: Entry, people: tuple[Seat, ...], tokens: Tokens) -> Node:
     wrong = any(_name(kind, seat) in entry.problems for kind in KINDS for seat in people)
     lines = ((name(seat.name), *(bare(entry, _name(kind, seat)) for kind in KINDS)) for seat in people)
     heads = ("Joueur", *(kind.capitalize() for kind in KINDS.values()))
-    return h.details(class_="plus", id=entry.place.prefix + "marchandises", open=used or wrong)[
+    return h.details(class_="plus", id=entry.place.prefix + "section-marchandises", open=used or wrong)[
         h.summary["Marchandises (Marchands et Bâtisseurs)"],
         h.p(class_="aide")[
             f"Le plus de jetons d’une sorte rapporte {count(goods.MOST_OF_A_KIND, 'point')}, à chacun en cas d’égalité."

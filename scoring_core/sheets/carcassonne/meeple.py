@@ -38,7 +38,9 @@ def colour_of(seat: Seat) -> str:
 def meeple(seat: Seat, colour: str | None) -> h.Element:
     """Dessine le meeple d’une place, avec son initiale."""
     _, wood, ink = COLOURS.get(colour, NO_COLOUR)
-    letter = h.text(x="12", y="15", fill=ink, text_anchor="middle", font_size="9", font_weight="700")[_initial(seat)]
+    letter = h.text(x="12", y="15", fill=ink, text_anchor="middle", font_size="9", font_weight="700")[
+        _initial(seat)
+    ]
     return h.svg(class_="meeple", viewBox="0 0 24 24", aria_hidden="true")[
         h.path(d=OUTLINE, fill=wood, stroke="currentColor", stroke_width="1"), letter
     ]

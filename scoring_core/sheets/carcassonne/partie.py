@@ -5,20 +5,17 @@ import htpy as h
 from scoring_core import french, seats
 from scoring_core.entry import Entry, Place
 from scoring_core.fields import Check, Field
-from scoring_core.form import Form
 from scoring_core.markup import Node, bare, button, labelled, name, result, rule_link, sum_of, verdict
 from scoring_core.rules import carcassonne
 from scoring_core.seats import Seat
 from scoring_core.sheet import Sheet
 from scoring_core.sheets.carcassonne import line, market, people, rows, said
-from scoring_core.sheets.carcassonne.feature import KINDS, SIZE
+from scoring_core.sheets.carcassonne.feature import KINDS
 from scoring_core.sheets.carcassonne.final import SAID, Final, Player, place_of, reasons, verdict_words
 from scoring_core.sheets.carcassonne.marker import Names, read_marker
 from scoring_core.sheets.carcassonne.meeple import colour_of, meeple, read_colour
+from scoring_core.sheets.carcassonne.partie_actions import ACTIONS, OPENED, free_line
 from scoring_core.tables import table
-
-OPENED = "ouvert"  # the number of the line that shows its fields
-NONE_OPEN = "0"
 
 
 def read(entry: Entry) -> Final:
@@ -31,7 +28,10 @@ def read(entry: Entry) -> Final:
     tokens = market.read_tokens(entry, seated)
     over = entry.read(Check(name="terminee", label="La partie est finie"))
     rows_of = enumerate(zip(seated, colours, tracks, strict=True))
-    players = tuple(Player(seat, colour, track, reasons(i, seat, track, scored, tokens)) for i, (seat, colour, track) in rows_of)
+    players = tuple(
+        Player(seat, colour, track, reasons(i, seat, track, scored, tokens))
+        for i, (seat, colour, track) in rows_of
+    )
     return Final(players, lines, scored, opened, tokens, over)
 
 
@@ -66,7 +66,12 @@ def status(final: Final) -> str:
 def form(entry: Entry, final: Final) -> Node:
     return (
         result(entry, _answer(entry.place, final)),
-        h.div(class_="joueurs")[(_player(entry, final, player, rank) for player, rank in zip(final.players, final.ranks, strict=True))],
+        h.div(class_="joueurs")[
+            (
+                _player(entry, final, player, rank)
+                for player, rank in zip(final.players, final.ranks, strict=True)
+            )
+        ],
         _elements(entry, final),
         market.section(entry, tuple(player.seat for player in final.players), final.tokens),
         h.div(class_="reglages")[labelled(entry, "terminee")],
@@ -76,7 +81,11 @@ def form(entry: Entry, final: Final) -> Node:
 
 def _answer(place: Place, final: Final) -> Node:
     kind, figure, *words = verdict_words(final)
-    tie = rule_link(place, "egalite-finale", "En cas d’égalité") if final.over and len(final.winners) > 1 else None
+    tie = (
+        rule_link(place, "egalite-finale", "En cas d’égalité")
+        if final.over and len(final.winners) > 1
+        else None
+    )
     return verdict(kind, figure, *words, tie)
 
 
@@ -95,7 +104,11 @@ def _player(entry: Entry, final: Final, player: Player, rank: int) -> h.Element:
 
 
 def _sum(player: Player) -> Node:
-    return sum_of(player.reasons, SAID) if player.reasons else "Écris le score lu, ou les tours et la case du pion."
+    return (
+        sum_of(player.reasons, SAID)
+        if player.reasons
+        else "Écris le score lu, ou les tours et la case du pion."
+    )
 
 
 def _place_words(final: Final, rank: int) -> str:
@@ -107,7 +120,11 @@ def _elements(entry: Entry, final: Final) -> h.Element:
         h.h3["Ajouter ce qui n’est pas encore sur la piste"],
         h.p(class_="aide")[
             "Les éléments inachevés, les abbayes, les champs. Ne rajoute pas ce que le pion a déjà marqué. ",
-            rule_link(entry.place, "pourquoi-score-final", "Que reste-t-il à compter ?".replace(" ?", f"{french.NARROW}?")),
+            rule_link(
+                entry.place,
+                "pourquoi-score-final",
+                "Que reste-t-il à compter ?".replace(" ?", f"{french.NARROW}?"),
+            ),
         ],
         _opened_field(entry, final.opened),
         h.ol(class_="lignes")[(_line(entry, final, one) for one in final.lines)],
@@ -125,14 +142,16 @@ def _line(entry: Entry, final: Final, one: line.Line) -> Node:
 
 
 def _add_buttons(entry: Entry) -> Node:
-    if rows.free(_typed(entry.form), line.NOUN, line.FIELDS) is None:
+    if free_line(entry.form) is None:
         return None
-    return [button(f"element:{kind}", f"+ {words}", "", f"Ajouter : {words}") for kind, words in KINDS.items()]
+    return [
+        button(f"element:{kind}", f"+ {words}", "", f"Ajouter : {words}") for kind, words in KINDS.items()
+    ]
 
 
 def _people(entry: Entry, final: Final) -> h.Element:
     seated = tuple(player.seat for player in final.players)
-    return h.details(class_="plus", id=entry.place.prefix + "joueurs", open=not seated)[
+    return h.details(class_="plus", id=entry.place.prefix + "section-joueurs", open=not seated)[
         h.summary["Joueurs et couleurs"],
         (_colour(entry, seat) for seat in seated),
         h.div(class_="actions")[people.add_button(seated), button("vider", "Vider la feuille", "calme")],
@@ -149,8 +168,12 @@ def drawing(final: Final, place: Place) -> Node:
     features = [_drawn_line(one) for one in final.lines if one.feature.points is not None]
     return (
         table("Le décompte final", heads, lines),
-        h.ul(class_="calculs")[(h.li[name(player.seat.name), f"{french.FIXED}: ", _sum(player)] for player in final.players)],
-        table("Ce que la piste ne disait pas encore", ("Élément", "Calcul", "Qui marque"), features) if features else None,
+        h.ul(class_="calculs")[
+            (h.li[name(player.seat.name), f"{french.FIXED}: ", _sum(player)] for player in final.players)
+        ],
+        table("Ce que la piste ne disait pas encore", ("Élément", "Calcul", "Qui marque"), features)
+        if features
+        else None,
         _answer(place, final),
     )
 
@@ -168,36 +191,6 @@ def _drawn(final: Final, player: Player, rank: int) -> tuple[Node, ...]:
 
 def _drawn_line(one: line.Line) -> tuple[Node, ...]:
     return one.title, said.worked(one.feature.terms), line.short(one.feature)
-
-
-def _typed(form_: Form) -> Form:
-    return {field: text for field, text in form_.items() if text}
-
-
-def _add_feature(form_: Form, kind: str) -> tuple[Form, str]:
-    number = rows.free(_typed(form_), line.NOUN, line.FIELDS)
-    if number is None or kind not in KINDS:
-        return form_, ""
-    prefix = line.prefix_of(number)
-    return {**form_, f"{prefix}type": kind, OPENED: str(number)}, prefix + SIZE[kind]
-
-
-def _open(form_: Form, argument: str) -> tuple[Form, str]:
-    return {**form_, OPENED: argument}, f"{line.prefix_of(argument)}type"
-
-
-def _close(form_: Form, _argument: str) -> tuple[Form, str]:
-    return {**form_, OPENED: NONE_OPEN}, f"{line.OPEN}-{form_.get(OPENED, '')}"
-
-
-def _remove_feature(form_: Form, argument: str) -> tuple[Form, str]:
-    if not argument.isdecimal():
-        return form_, ""
-    return {**rows.without(form_, line.NOUN, int(argument)), OPENED: NONE_OPEN}, ""
-
-
-def _empty(form_: Form, _argument: str) -> tuple[Form, str]:
-    return {field: text for field, text in form_.items() if field.startswith(("joueur-", "couleur-"))}, ""
 
 
 SHEET = Sheet(
@@ -219,12 +212,5 @@ SHEET = Sheet(
     status=status,
     form=form,
     drawing=drawing,
-    actions={
-        "element": _add_feature,
-        line.OPEN: _open,
-        "fermer": _close,
-        "oter": _remove_feature,
-        "vider": _empty,
-        **people.ACTIONS,
-    },
+    actions=ACTIONS,
 )

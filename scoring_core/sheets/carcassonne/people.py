@@ -12,7 +12,7 @@ from scoring_core.seats import Seat
 
 def section(entry: Entry, people: tuple[Seat, ...], *buttons: Node) -> h.Element:
     """Rend les joueurs ; la section est ouverte tant qu’il n’y en a pas."""
-    return h.details(class_="plus", id=entry.place.prefix + "joueurs", open=not people)[
+    return h.details(class_="plus", id=entry.place.prefix + "section-joueurs", open=not people)[
         h.summary["Joueurs"],
         h.div(class_="joueurs")[(_person(entry, seat) for seat in people)],
         h.div(class_="actions")[add_button(people), buttons],

@@ -23,7 +23,11 @@ def data(total: int | None) -> dict:
 
 
 def status(total: int | None) -> str:
-    return "Le pion n’est pas encore placé." if total is None else f"{french.count(total, 'point')}. {_standing(total)}"
+    return (
+        "Le pion n’est pas encore placé."
+        if total is None
+        else f"{french.count(total, 'point')}. {_standing(total)}"
+    )
 
 
 def _standing(total: int) -> str:
@@ -47,7 +51,12 @@ def form(entry: Entry, total: int | None) -> Node:
 def _answer(place: Place, total: int | None) -> Node:
     link = rule_link(place, "piste", "Comment lire la piste")
     if total is None:
-        return verdict("note", "Écris la case du pion,", f"et 1 tour s’il est couché. La piste va de 0 à {track.LAST_SQUARE}.", link)
+        return verdict(
+            "note",
+            "Écris la case du pion,",
+            f"et 1 tour s’il est couché. La piste va de 0 à {track.LAST_SQUARE}.",
+            link,
+        )
     return (
         verdict("bon", f"{french.count(total, 'point')}.", _standing(total)),
         h.p(class_="calcul")[marker.worked(total), ". ", link],

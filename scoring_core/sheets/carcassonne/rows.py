@@ -19,7 +19,10 @@ def kept(entry: Entry, noun: str, fields: str) -> list[int]:
     """Les lignes qui comptent ; au-delà de la quarantième, un seul problème et le reste est ignoré."""
     typed = {name: text for name, text in entry.form.items() if text}
     if any(number > MOST_ROWS for number in numbers(typed, noun, fields)):
-        entry.complain(f"{noun}-{MOST_ROWS + 1}", f"La feuille s’arrête à {MOST_ROWS} lignes{FIXED}: les suivantes ne comptent pas.")
+        entry.complain(
+            f"{noun}-{MOST_ROWS + 1}",
+            f"La feuille s’arrête à {MOST_ROWS} lignes{FIXED}: les suivantes ne comptent pas.",
+        )
     return [number for number in numbers(entry.form, noun, fields) if number <= MOST_ROWS]
 
 
