@@ -57,7 +57,9 @@ def form(entry: Entry, answer: Answer) -> Node:
     return (
         h.div(class_="champs")[(_field(entry, field, answer.people) for field in answer.fields)],
         h.div(class_="actions")[
-            button("champ", "Ajouter un champ") if rows.free(entry.form, farmed.NOUN, farmed.FIELDS) else None
+            button("champ", "Ajouter un champ", "suivant")
+            if rows.free(entry.form, farmed.NOUN, farmed.FIELDS)
+            else None
         ],
         result(entry, _answer(entry.place, answer)),
         h.div(class_="reglages")[
@@ -77,8 +79,9 @@ def _answer(place: Place, answer: Answer) -> Node:
 
 
 def _by_rule(answer: Answer) -> h.Element:
-    columns = [answer.points(rule) for rule in farmers.RULES]
-    heads = ("Joueur", *(_rule_head(rule, rule == answer.rule) for rule in farmers.RULES))
+    rules = sorted(farmers.RULES, key=answer.rule.__eq__)  # the chosen one comes last, where totals stand
+    columns = [answer.points(rule) for rule in rules]
+    heads = ("Joueur", *(_rule_head(rule, rule == answer.rule) for rule in rules))
     lines = (
         (name(seat.name), *map(digits, points)) for seat, *points in zip(answer.people, *columns, strict=True)
     )

@@ -48,7 +48,8 @@ def form(entry: Entry, answer: Answer) -> Node:
         result(entry, _points(entry.place, feature)),
         feature_form.meeples(entry, "", feature),
         feature_form.more(entry, "", feature),
-        people.section(entry, answer.people, button("vider", "Vider l’élément", "calme")),
+        h.div(class_="actions")[button("vider", "Compter un autre élément", "suivant")],
+        people.section(entry, answer.people),
     )
 
 
@@ -60,7 +61,7 @@ def _points(place: Place, feature: Feature) -> Node:
         verdict(
             "bon", f"{french.count(feature.points, 'point')}.", said.who_scores(feature), said.doubt(feature)
         ),
-        h.p(class_="calcul")[
+        h.p(class_="aide")[
             said.worked(feature.terms), ". ", said.rule_of(feature), " ", rule_link(place, anchor, words)
         ],
     )

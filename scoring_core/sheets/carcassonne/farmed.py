@@ -50,7 +50,7 @@ def read_fields(entry: Entry, people: tuple[Seat, ...]) -> tuple[farmers.Field, 
 
 def _field(entry: Entry, number: int, people: tuple[Seat, ...]) -> farmers.Field:
     # A row stays on the table while it is blank, like a seat: `absent` says so.
-    label = f"Champ{FIXED}{number}, villes terminées"
+    label = "Villes terminées, une lettre chacune"
     cities = entry.read(Cities(name=cities_of(number), label=label, absent=None))
     lying = {seat.number: entry.read(_farmers(number, seat)) or 0 for seat in people}
     pigs = frozenset(seat.number for seat in people if entry.read(_pig(number, seat)))

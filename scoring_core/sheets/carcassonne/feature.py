@@ -136,7 +136,7 @@ def fact_field(prefix: str, fact: str) -> Field:
     name = prefix + fact
     match fact:
         case "tuiles":
-            hint = "Une tuile compte une seule fois, même si elle y passe deux fois."
+            hint = "Chacune une seule fois."
             return Number(name=name, label="Nombre de tuiles", low=1, high=MOST_TILES, hint=hint)
         case "blasons":
             return Number(

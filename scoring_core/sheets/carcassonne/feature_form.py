@@ -7,6 +7,7 @@ from scoring_core.entry import Entry
 from scoring_core.markup import Node, bare, labelled, name
 from scoring_core.sheets.carcassonne.feature import FACTS, LARGE, MEEPLES, OF_A_SEAT, PIG, Feature, Hold
 
+NOT_HERE = "Ils gardent ce que tu y écris, mais ne comptent que pour un autre type d’élément."
 EXPANSIONS = ("auberge", "cathedrale", "regle")
 
 
@@ -36,13 +37,10 @@ def more(entry: Entry, prefix: str, feature: Feature) -> Node:
         _of(prefix, kind, hold) for kind in counts for hold in feature.holds
     ]
     return (
-        _section(entry, f"{prefix}section-extensions", "Extensions et ancienne règle", names) if names else None,
-        _section(
-            entry,
-            f"{prefix}section-autres",
-            "Champs des autres types (ils ne comptent pas ici)",
-            _others(prefix, feature),
-        ),
+        _section(entry, f"{prefix}section-extensions", "Extensions et ancienne règle", "", names)
+        if names
+        else None,
+        _section(entry, f"{prefix}section-autres", "Autres champs", NOT_HERE, _others(prefix, feature)),
     )
 
 
@@ -55,10 +53,12 @@ def _of(prefix: str, kind: str, hold: Hold) -> str:
     return f"{prefix}{kind}-{hold.seat.number}"
 
 
-def _section(entry: Entry, id_: str, title: str, names: list[str]) -> h.Element:
+def _section(entry: Entry, id_: str, title: str, words: str, names: list[str]) -> h.Element:
     shown = any(field in entry.problems for field in names)
     return h.details(class_="plus", id=entry.place.prefix + id_, open=shown)[
-        h.summary[title], h.div(class_="element-faits")[(labelled(entry, field) for field in names)]
+        h.summary[title],
+        h.p(class_="aide")[words] if words else None,
+        h.div(class_="element-faits")[(labelled(entry, field) for field in names)],
     ]
 
 

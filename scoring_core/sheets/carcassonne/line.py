@@ -137,10 +137,10 @@ def opened(entry: Entry, line: Line) -> h.Element:
             h.legend[f"Ligne{french.FIXED}{line.number}"],
             feature_form.facts(entry, prefix, feature),
             feature_form.meeples(entry, prefix, feature),
-            h.p(class_="calcul")[_worked(entry.place, feature)],
+            h.p(class_="aide")[_worked(entry.place, feature)],
             feature_form.more(entry, prefix, feature),
             h.div(class_="actions")[
-                button("fermer", "Fermer la ligne"),
+                button("fermer", "Fermer la ligne", "suivant"),
                 button(f"oter:{line.number}", "Supprimer la ligne", "calme"),
             ],
         ]

@@ -99,20 +99,16 @@ def _player(entry: Entry, final: Final, player: Player, rank: int) -> h.Element:
             h.output(class_="points", for_=entry.place.prefix + names.total)[french.digits(player.total)],
         ],
         h.div(class_="pion")[(labelled(entry, field) for field in (names.total, names.laps, names.square))],
-        h.p(class_="calcul")[h.span[_sum(player), _place_words(final, rank)]],
+        h.p(class_="calcul")[h.span[_place_words(final, rank), _sum(player)]],
     ]
 
 
 def _sum(player: Player) -> Node:
-    return (
-        sum_of(player.reasons, SAID)
-        if player.reasons
-        else "Écris le score lu, ou les tours et la case du pion."
-    )
+    return sum_of(player.reasons, SAID) if player.reasons else "Aucun point pour l’instant."
 
 
 def _place_words(final: Final, rank: int) -> str:
-    return f" ({place_of(final, rank)})" if final.started else ""
+    return f"{place_of(final, rank)}{french.FIXED}: " if final.started else ""
 
 
 def _elements(entry: Entry, final: Final) -> h.Element:
