@@ -3,12 +3,14 @@
 from urllib.parse import urlencode
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from scoring_core.page import respond
 from scoring_core.rules.carcassonne import features, goods, majority
 from scoring_core.rules.points import ranks, total
+
+patient = settings(deadline=None)  # the machine may be busy: slow is not wrong
 
 tiles = st.integers(2, 200)
 shields = st.integers(0, 50)
@@ -56,6 +58,7 @@ def test_what_another_type_asks_is_not_even_wrong():
     assert "tuiles=abc" in page.query
 
 
+@patient
 @given(tiles, shields, st.booleans(), st.booleans())
 def test_completing_never_lowers_a_value(tiles, shields, special, old):
     for built in (
@@ -65,6 +68,7 @@ def test_completing_never_lowers_a_value(tiles, shields, special, old):
         assert total(built(True)) >= total(built(False))
 
 
+@patient
 @given(st.integers(3, 200), shields, st.booleans(), st.booleans())
 def test_a_shield_adds_what_a_tile_adds(tiles, shields, complete, cathedral):
     before = total(features.city(tiles, shields, complete, cathedral))
@@ -72,6 +76,7 @@ def test_a_shield_adds_what_a_tile_adds(tiles, shields, complete, cathedral):
     assert total(features.city(tiles, shields + 1, complete, cathedral)) == one_more_tile >= before
 
 
+@patient
 @given(st.integers(0, 7))
 def test_an_abbey_gains_one_a_neighbour_up_to_nine(neighbours):
     assert (
@@ -82,6 +87,7 @@ def test_an_abbey_gains_one_a_neighbour_up_to_nine(neighbours):
     )
 
 
+@patient
 @given(st.dictionaries(st.integers(1, 6), st.integers(1, 9), min_size=1), st.integers(2, 40))
 def test_egalite_majorite_a_tie_gives_everyone_the_whole(meeples, tiles):
     who = "".join(f"&joueur-{n}=&meeples-{n}={count}" for n, count in sorted(meeples.items()))
@@ -90,6 +96,7 @@ def test_egalite_majorite_a_tie_gives_everyone_the_whole(meeples, tiles):
     assert scores == [tiles if count == most else 0 for _, count in sorted(meeples.items())]
 
 
+@patient
 @given(st.integers(0, 100), st.integers(1, 6), st.integers(1, 9))
 def test_champs_a_pig_adds_one_a_city_to_its_owner_alone(cities, owner, farmers):
     who = "".join(f"&joueur-{n}=&meeples-{n}={farmers}" for n in range(1, 7))
@@ -199,6 +206,7 @@ def test_a_large_meeple_is_strength_alone():
     assert majority.strength(1, large=1) == 3
 
 
+@patient
 @given(
     st.dictionaries(
         st.sampled_from(["tuiles", "blasons", "voisines", "villes", "meeples-1", "cochon-1", "regle"]),

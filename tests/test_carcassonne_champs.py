@@ -10,6 +10,8 @@ from scoring_core.page import respond
 from scoring_core.rules.carcassonne import farmers
 from scoring_core.rules.carcassonne.farmers import Field
 
+patient = settings(deadline=None)  # the machine may be busy: slow is not wrong
+
 SEATS = (1, 2)
 CITIES = ("", "A", "B", "AB")
 
@@ -70,7 +72,7 @@ def written(rule, fields):
     return "&".join(cells)
 
 
-@settings(deadline=None)
+@patient
 @given(tables, st.sampled_from(farmers.RULES))
 def test_the_sheet_says_what_the_oracle_says(fields, rule):
     page = respond("carcassonne/champs", written(rule, fields))
@@ -78,6 +80,7 @@ def test_the_sheet_says_what_the_oracle_says(fields, rule):
     assert page.problems == []
 
 
+@patient
 @given(tables)
 def test_v3_never_pays_less_than_v2(fields):
     v3, v2 = (farmers.awards(rule, fields) for rule in (farmers.V3, farmers.V2))

@@ -177,8 +177,8 @@ SHEET = Sheet(
     title="Compter les champs",
     blank="joueur-1=&joueur-2=&joueur-3=&joueur-4=&champ-1-villes=",
     example=(
-        "joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&champ-1-villes=ABCD&champ-1-paysans-1=1&champ-1-paysans-2=1"
-        "&champ-2-villes=D&champ-2-paysans-3=1"
+        "joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan"
+        "&champ-1-villes=ABCD&champ-1-paysans-1=1&champ-1-paysans-2=1&champ-2-villes=DE&champ-2-paysans-4=1"
     ),
     read=read,
     data=data,

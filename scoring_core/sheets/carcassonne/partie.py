@@ -196,11 +196,12 @@ SHEET = Sheet(
     example=(
         "joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan"
         "&couleur-1=rouge&couleur-2=bleu&couleur-3=vert&couleur-4=jaune"
-        "&piste-1=71&piste-2=64&tours-3=1&case-3=28&piste-4=49"
+        "&piste-1=67&piste-2=43&tours-3=1&case-3=28&piste-4=33"
         "&element-1-type=ville&element-1-tuiles=4&element-1-blasons=1&element-1-meeples-2=1"
         "&element-2-type=route&element-2-tuiles=3&element-2-meeples-4=1"
         "&element-3-type=abbaye&element-3-voisines=6&element-3-meeples-4=1"
         "&element-4-type=champ&element-4-villes=4&element-4-meeples-1=1&element-4-meeples-2=1"
+        "&element-5-type=champ&element-5-villes=2&element-5-meeples-4=1"
         "&terminee=oui"
     ),
     read=read,
