@@ -109,6 +109,14 @@ def test_the_first_line_is_open_on_a_blank_sheet():
     assert '<select name="element-1-type"' in partie(FOUR).html
 
 
+def test_a_line_as_the_page_sends_it_blank_is_no_line():
+    page = partie(
+        f"{TWO}&ouvert=1&element-1-type=&element-1-regle=actuelle&element-1-meeples-1=&action=element:ville"
+    )
+    assert "element-1-type=ville" in page.query
+    assert "element-2" not in page.html
+
+
 def test_a_line_is_added_open_and_closes():
     added = partie(f"{TWO}&ouvert=1&action=element:champ")
     assert "element-1-type=champ" in added.query

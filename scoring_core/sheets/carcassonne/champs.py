@@ -58,7 +58,7 @@ def form(entry: Entry, answer: Answer) -> Node:
         h.div(class_="champs")[(_field(entry, field, answer.people) for field in answer.fields)],
         h.div(class_="actions")[
             button("champ", "Ajouter un champ", "suivant")
-            if rows.free(entry.form, farmed.NOUN, farmed.FIELDS)
+            if rows.free(farmed.numbers_in(entry.form))
             else None
         ],
         result(entry, _answer(entry.place, answer)),
@@ -157,7 +157,7 @@ def drawing(answer: Answer, place: Place) -> Node:
 
 
 def _add_field(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
-    number = rows.free(form_, farmed.NOUN, farmed.FIELDS)
+    number = rows.free(farmed.numbers_in(form_))
     return (
         (form_, "") if number is None else ({**form_, farmed.cities_of(number): ""}, farmed.cities_of(number))
     )

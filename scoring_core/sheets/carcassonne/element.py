@@ -47,8 +47,8 @@ def form(entry: Entry, answer: Answer) -> Node:
         feature_form.facts(entry, "", feature),
         result(entry, _points(entry.place, feature)),
         feature_form.meeples(entry, "", feature),
-        feature_form.more(entry, "", feature),
         h.div(class_="actions")[button("vider", "Compter un autre élément", "suivant")],
+        feature_form.more(entry, "", feature),
         people.section(entry, answer.people),
     )
 

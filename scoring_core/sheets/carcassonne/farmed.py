@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from scoring_core.entry import Entry
 from scoring_core.fields import Check, Choice, Field, Number
+from scoring_core.form import Form
 from scoring_core.french import FIXED
 from scoring_core.numbers import Problem, words_of
 from scoring_core.rules.carcassonne import farmers, majority
@@ -13,9 +14,9 @@ from scoring_core.seats import Seat
 from scoring_core.sheets.carcassonne import rows
 
 NOUN = "champ"
-FIELDS = "villes|(?:paysans|cochon)-[1-9][0-9]*"
 RULE_NAMES = {farmers.V3: "v3, l’actuelle", farmers.V2: "v2, l’intermédiaire", farmers.V1: "v1, la première"}
 
+_FIELD = re.compile(rf"{NOUN}-([1-9][0-9]*)-(villes|(?:paysans|cochon)-[1-9][0-9]*)")
 _LETTERS = re.compile("[A-Z]*")
 
 
@@ -45,7 +46,13 @@ def read_rule(entry: Entry) -> str:
 
 def read_fields(entry: Entry, people: tuple[Seat, ...]) -> tuple[farmers.Field, ...]:
     """Lit les champs, dans l’ordre de leurs numéros."""
-    return tuple(_field(entry, number, people) for number in rows.kept(entry, NOUN, FIELDS))
+    return tuple(_field(entry, number, people) for number in rows.within(entry, NOUN, numbers_in(entry.form)))
+
+
+def numbers_in(form: Form) -> set[int]:
+    """Les champs qui sont sur la feuille : une ligne y reste, même vide ; au-delà de la dernière, il faut y écrire."""
+    found = ((int(match[1][:9]), text) for name, text in form.items() if (match := _FIELD.fullmatch(name)))
+    return {number for number, text in found if text or number <= rows.MOST_ROWS}
 
 
 def _field(entry: Entry, number: int, people: tuple[Seat, ...]) -> farmers.Field:

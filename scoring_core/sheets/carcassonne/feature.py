@@ -17,7 +17,7 @@ from scoring_core.seats import Seat
 
 ROAD, CITY, ABBEY, GARDEN, FIELD = "route", "ville", "abbaye", "jardin", "champ"
 KINDS = {ROAD: "Route", CITY: "Ville", ABBEY: "Abbaye", GARDEN: "Jardin", FIELD: "Champ"}
-OLD_RULE = "ancienne"
+CURRENT_RULE, OLD_RULE = "actuelle", "ancienne"
 MOST_TILES, MOST_CITIES = 200, 100
 
 FACTS = {
@@ -136,8 +136,7 @@ def fact_field(prefix: str, fact: str) -> Field:
     name = prefix + fact
     match fact:
         case "tuiles":
-            hint = "Chacune une seule fois."
-            return Number(name=name, label="Nombre de tuiles", low=1, high=MOST_TILES, hint=hint)
+            return Number(name=name, label="Nombre de tuiles", low=1, high=MOST_TILES)
         case "blasons":
             return Number(
                 name=name, label="Nombre de blasons", low=0, high=MOST_TILES * features.SHIELDS_ON_A_TILE
@@ -159,9 +158,9 @@ def fact_field(prefix: str, fact: str) -> Field:
 
 
 def _rule_field(name: str) -> Field:
-    options = (("actuelle", "Règle actuelle"), (OLD_RULE, "Ancienne règle"))
+    options = ((CURRENT_RULE, "Règle actuelle"), (OLD_RULE, "Ancienne règle"))
     hint = f"Elle ne change que la ville terminée de {count(features.SMALL_CITY, 'tuile')}."
-    return Choice(name=name, label="Petite ville", options=options, default="actuelle", hint=hint)
+    return Choice(name=name, label="Petite ville", options=options, default=CURRENT_RULE, hint=hint)
 
 
 @cache

@@ -13,17 +13,28 @@ from markupsafe import Markup
 
 from scoring_core import french
 from scoring_core.entry import Entry, Place
+from scoring_core.fields import NO
 from scoring_core.form import Form
 from scoring_core.markup import Node, button, kept, rule_link
 from scoring_core.seats import Seat
 from scoring_core.sheets.carcassonne import feature_form, rows, said
-from scoring_core.sheets.carcassonne.feature import FACTS, KINDS, OF_A_SEAT, Feature, read_feature
+from scoring_core.sheets.carcassonne.feature import (
+    CURRENT_RULE,
+    FACTS,
+    KINDS,
+    OF_A_SEAT,
+    PIG,
+    Feature,
+    read_feature,
+)
 
 NOUN = "element"
-FIELDS = f"type|{'|'.join(FACTS)}|(?:{'|'.join(OF_A_SEAT)})-[1-9][0-9]*"
 OPEN = "ouvrir"
+SILENT = {"regle": CURRENT_RULE} | dict.fromkeys(("terminee", "auberge", "cathedrale", PIG), NO)
 
-_FIELD = re.compile(rf"{NOUN}-([1-9][0-9]*)-(?:{FIELDS})")
+_FIELD = re.compile(
+    rf"{NOUN}-([1-9][0-9]*)-(?:({'|'.join(['type', *FACTS])})|({'|'.join(OF_A_SEAT)})-[1-9][0-9]*)"
+)
 
 Typed = tuple[tuple[str, str], ...]
 
@@ -59,17 +70,19 @@ def _facts(feature: Feature) -> list[str]:
 
 
 def read_lines(entry: Entry, people: tuple[Seat, ...], opened: int) -> tuple[Line, ...]:
-    """Lit les lignes où quelque chose est tapé, et celle qui est ouverte."""
-    typed = _typed_by_line(entry.form)
-    numbers = sorted({*rows.kept(entry, NOUN, FIELDS), *([opened] if opened else [])})
-    lines = (_read_into(entry, number, tuple(typed.get(number, ())), people) for number in numbers)
-    return tuple(line for line in lines if line.number == opened or is_typed(entry, line))
+    """Lit les lignes où quelque chose est écrit, et celle qui est ouverte."""
+    written = typed_lines(entry.form)
+    numbers = {*rows.within(entry, NOUN, written), *([opened] if opened else [])}
+    lines = (_read_into(entry, number, tuple(written.get(number, ())), people) for number in sorted(numbers))
+    return tuple(line for line in lines if line.number == opened or line.typed)
 
 
-def _typed_by_line(form: Form) -> dict[int, list[tuple[str, str]]]:
+def typed_lines(form: Form) -> dict[int, list[tuple[str, str]]]:
+    """Ce qui est écrit, ligne par ligne ; un champ laissé comme la feuille l’a donné n’écrit rien."""
     typed: dict[int, list[tuple[str, str]]] = {}
     for field, text in form.items():
-        if text and (match := _FIELD.fullmatch(field)):
+        match = _FIELD.fullmatch(field) if text else None
+        if match and text != SILENT.get(match[2] or match[3]):
             typed.setdefault(int(match[1][:9]), []).append((field, text))
     return typed
 
@@ -88,11 +101,6 @@ def _read(number: int, typed: Typed, people: tuple[Seat, ...]) -> tuple[Line, En
     feature = read_feature(own, prefix_of(number), people)
     said_here = tuple((field, text) for field, text in typed if field in own.fields)
     return Line(number, said_here, feature, tuple(own.problems.items())), own
-
-
-def is_typed(entry: Entry, line: Line) -> bool:
-    """Dit si la ligne compte : autre chose que des blancs y est écrit."""
-    return any(entry.fields[field].spelled(text) for field, text in line.typed)
 
 
 def closed(entry: Entry, line: Line) -> Markup:
@@ -140,7 +148,7 @@ def opened(entry: Entry, line: Line) -> h.Element:
             h.p(class_="aide")[_worked(entry.place, feature)],
             feature_form.more(entry, prefix, feature),
             h.div(class_="actions")[
-                button("fermer", "Fermer la ligne", "suivant"),
+                button("fermer", "Fermer la ligne", "suivant" if feature.terms else ""),
                 button(f"oter:{line.number}", "Supprimer la ligne", "calme"),
             ],
         ]

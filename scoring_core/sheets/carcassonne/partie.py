@@ -24,7 +24,7 @@ def read(entry: Entry) -> Final:
     tracks = [read_marker(entry, _marker_of(seat)) for seat in seated]
     opened = _read_opened(entry)
     lines = line.read_lines(entry, seated, opened)
-    scored = tuple((one.feature.kind, one.feature.scores) for one in lines if line.is_typed(entry, one))
+    scored = tuple((one.feature.kind, one.feature.scores) for one in lines if one.typed)
     tokens = market.read_tokens(entry, seated)
     over = entry.read(Check(name="terminee", label="La partie est finie"))
     rows_of = enumerate(zip(seated, colours, tracks, strict=True))
@@ -44,8 +44,7 @@ def _read_opened(entry: Entry) -> int:
     asked = entry.read(Field(name=OPENED, label="Ligne ouverte")) or ""
     if asked.isascii() and asked.isdigit() and len(asked) < 3 and int(asked) <= rows.MOST_ROWS:
         return int(asked)
-    typed = {field: text for field, text in entry.form.items() if text}
-    return 0 if rows.numbers(typed, line.NOUN, line.FIELDS) else 1
+    return 0 if line.typed_lines(entry.form) else 1
 
 
 def data(final: Final) -> dict:

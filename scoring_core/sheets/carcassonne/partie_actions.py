@@ -10,9 +10,8 @@ NONE_OPEN = "0"
 
 
 def free_line(form_: Form) -> int | None:
-    """Le numéro d’une nouvelle ligne ; une ligne où rien n’est tapé est libre."""
-    typed = {field: text for field, text in form_.items() if text}
-    return rows.free(typed, line.NOUN, line.FIELDS)
+    """Le numéro d’une nouvelle ligne ; une ligne où rien n’est écrit est libre."""
+    return rows.free(line.typed_lines(form_))
 
 
 def _add_feature(form_: Form, kind: str) -> tuple[Form, str]:
