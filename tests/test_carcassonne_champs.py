@@ -118,7 +118,7 @@ def test_the_three_rules_stand_side_by_side():
         "carcassonne/champs",
         "joueur-1=A&champ-1-villes=X&champ-1-paysans-1=1&champ-2-villes=X&champ-2-paysans-1=1",
     )
-    assert "<td>3</td><td>4</td><td>6</td>" in page.html
+    assert "<td>4</td><td>3</td><td>6</td>" in page.html
 
 
 def test_v1_ignores_pigs_and_v2_keeps_the_best_value():

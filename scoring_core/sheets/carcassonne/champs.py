@@ -79,7 +79,9 @@ def _answer(place: Place, answer: Answer) -> Node:
 
 
 def _by_rule(answer: Answer) -> h.Element:
-    rules = sorted(farmers.RULES, key=answer.rule.__eq__)  # the chosen one comes last, where totals stand
+    rules = sorted(
+        reversed(farmers.RULES), key=answer.rule.__eq__
+    )  # the chosen one comes last, where totals stand
     columns = [answer.points(rule) for rule in rules]
     heads = ("Joueur", *(_rule_head(rule, rule == answer.rule) for rule in rules))
     lines = (
@@ -142,7 +144,7 @@ def _pigs(entry: Entry, field: Field, seated: tuple[Seat, ...]) -> Node:
 
 
 def drawing(answer: Answer, place: Place) -> Node:
-    heads = ("Champ", "Villes terminées", *(name(seat.name) for seat in answer.people))
+    heads = ("Champ", "Villes", *(name(seat.name) for seat in answer.people))
     lines = [
         (
             str(field.number),
@@ -177,8 +179,8 @@ SHEET = Sheet(
     title="Compter les champs",
     blank="joueur-1=&joueur-2=&joueur-3=&joueur-4=&champ-1-villes=",
     example=(
-        "joueur-1=Léa&joueur-2=Hugo&joueur-3=Chloé&joueur-4=Nathan"
-        "&champ-1-villes=ABCD&champ-1-paysans-1=1&champ-1-paysans-2=1&champ-2-villes=DE&champ-2-paysans-4=1"
+        "joueur-1=Léa&joueur-2=Hugo&joueur-3=Nathan&champ-1-villes=ABCD&champ-1-paysans-1=1&champ-1-paysans-2=1"
+        "&champ-2-villes=DE&champ-2-paysans-3=1"
     ),
     read=read,
     data=data,

@@ -98,7 +98,7 @@ def _player(entry: Entry, final: Final, player: Player, rank: int) -> h.Element:
             h.output(class_="points", for_=entry.place.prefix + names.total)[french.digits(player.total)],
         ],
         h.div(class_="pion")[(labelled(entry, field) for field in (names.total, names.laps, names.square))],
-        h.p(class_="calcul")[h.span[_place_words(final, rank), _sum(player)]],
+        h.p(class_="calcul")[h.span[_place_words(final, rank) if player.reasons else "", _sum(player)]],
     ]
 
 
@@ -107,7 +107,7 @@ def _sum(player: Player) -> Node:
 
 
 def _place_words(final: Final, rank: int) -> str:
-    return f"{place_of(final, rank)}{french.FIXED}: " if final.started else ""
+    return f"{place_of(final, rank)}{french.FIXED}: "
 
 
 def _elements(entry: Entry, final: Final) -> h.Element:
