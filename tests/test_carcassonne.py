@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from scoring_core.page import respond
 from scoring_core.rules.carcassonne import features, goods, majority
-from scoring_core.rules.points import ranks, total
+from scoring_core.rules.points import total
 
 patient = settings(deadline=None)  # the machine may be busy: slow is not wrong
 
@@ -196,10 +196,6 @@ def test_goods_a_tie_is_ten_each_and_nothing_is_nothing():
 
 def test_the_box_holds_twenty_tokens():
     assert sum(goods.TOKENS.values()) == 20
-
-
-def test_ranks_are_one_one_three():
-    assert ranks([80, 80, 61]) == [1, 1, 3]
 
 
 def test_a_large_meeple_is_strength_alone():

@@ -41,6 +41,10 @@ def test_egalite_finale_is_shared():
     assert "Léa et Hugo gagnent ensemble" in page.status
 
 
+def test_the_highest_total_is_first_and_ties_are_one_one_three():
+    assert partie(f"{FOUR}&piste-1=61&piste-2=80&piste-3=80&piste-4=4").data["ranks"] == [3, 1, 1, 4]
+
+
 def test_nothing_known_is_nothing_each_and_never_null():
     page = partie(FOUR)
     assert page.data["totals"] == [0, 0, 0, 0]

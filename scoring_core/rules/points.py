@@ -16,8 +16,3 @@ class Line:
 def total(lines: Sequence[Line]) -> int:
     """Additionne les points de plusieurs raisons."""
     return sum(line.points for line in lines)
-
-
-def ranks(scores: Sequence[int]) -> list[int]:
-    """Les rangs, le plus haut d’abord : 1, 1, 3."""
-    return [1 + sum(other > score for other in scores) for score in scores]

@@ -79,9 +79,8 @@ def _answer(place: Place, answer: Answer) -> Node:
 
 
 def _by_rule(answer: Answer) -> h.Element:
-    rules = sorted(
-        reversed(farmers.RULES), key=answer.rule.__eq__
-    )  # the chosen one comes last, where totals stand
+    # The chosen one comes last, where totals stand.
+    rules = sorted((farmers.V1, farmers.V2, farmers.V3), key=answer.rule.__eq__)
     columns = [answer.points(rule) for rule in rules]
     heads = ("Joueur", *(_rule_head(rule, rule == answer.rule) for rule in rules))
     lines = (

@@ -5,9 +5,10 @@ from dataclasses import dataclass
 
 from scoring_core import french
 from scoring_core.french import FIXED, count, listed
+from scoring_core.rules import ranking
 from scoring_core.rules.carcassonne.goods import goods
 from scoring_core.rules.points import Line as Reason
-from scoring_core.rules.points import ranks, total
+from scoring_core.rules.points import total
 from scoring_core.seats import Seat
 from scoring_core.sheets.carcassonne import said
 from scoring_core.sheets.carcassonne.feature import KINDS
@@ -51,12 +52,12 @@ class Final:
         return [player.total for player in self.players]
 
     @property
-    def ranks(self) -> list[int]:
-        return ranks(self.totals)
+    def ranks(self) -> tuple[int, ...]:
+        return ranking.ranks(self.totals, lowest_first=False)
 
     @property
     def winners(self) -> list[Seat]:
-        return [player.seat for player, rank in zip(self.players, self.ranks, strict=True) if rank == 1]
+        return [self.players[position].seat for position in ranking.firsts(self.ranks)]
 
     @property
     def goods(self) -> list[int]:

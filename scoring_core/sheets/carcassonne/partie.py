@@ -16,6 +16,7 @@ from scoring_core.sheets.carcassonne.marker import Names, read_marker
 from scoring_core.sheets.carcassonne.meeple import colour_of, meeple, read_colour
 from scoring_core.sheets.carcassonne.partie_actions import ACTIONS, OPENED, free_line
 from scoring_core.tables import table
+from scoring_core.toolbar import toolbar
 
 
 def read(entry: Entry) -> Final:
@@ -54,7 +55,7 @@ def data(final: Final) -> dict:
         "elements": [list(scores) for _, scores in final.scored],
         "goods": final.goods,
         "winners": [seat.number for seat in final.winners],
-        "ranks": final.ranks,
+        "ranks": list(final.ranks),
     }
 
 
@@ -64,7 +65,7 @@ def status(final: Final) -> str:
 
 def form(entry: Entry, final: Final) -> Node:
     return (
-        result(entry, _answer(entry.place, final)),
+        result(entry, _answer(entry.place, final), done=final.over),
         h.div(class_="joueurs")[
             (
                 _player(entry, final, player, rank)
@@ -74,6 +75,7 @@ def form(entry: Entry, final: Final) -> Node:
         _elements(entry, final),
         market.section(entry, tuple(player.seat for player in final.players), final.tokens),
         h.div(class_="reglages")[labelled(entry, "terminee")],
+        toolbar(entry),
         _people(entry, final),
     )
 
@@ -209,4 +211,5 @@ SHEET = Sheet(
     form=form,
     drawing=drawing,
     actions=ACTIONS,
+    kept=True,
 )
