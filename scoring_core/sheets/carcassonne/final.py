@@ -103,6 +103,8 @@ def _victory(names: str, best: str, winners: int) -> tuple[str, ...]:
     return f"{names} gagnent ensemble{FIXED}: {best} chacun.", "La victoire est partagée."
 
 
-def place_of(final: Final, rank: int) -> str:
+def place_of(final: Final, player: Player) -> str:
     """Le rang tel qu’il s’affiche : 1er ex æquo."""
-    return french.ordinal(rank) + (" ex æquo" if final.ranks.count(rank) > 1 else "")
+    ranks = final.ranks
+    rank = ranks[final.players.index(player)]
+    return french.ordinal(rank) + (" ex æquo" if ranks.count(rank) > 1 else "")

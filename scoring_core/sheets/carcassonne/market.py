@@ -7,7 +7,7 @@ import htpy as h
 from scoring_core.entry import Entry
 from scoring_core.fields import Number
 from scoring_core.french import FIXED, count
-from scoring_core.markup import Node, bare, name
+from scoring_core.markup import Node, bare, name, remembered
 from scoring_core.rules.carcassonne import goods
 from scoring_core.seats import Seat
 from scoring_core.tables import table
@@ -52,12 +52,17 @@ def section(entry: Entry, people: tuple[Seat, ...], tokens: Tokens) -> Node:
         return None
     used = any(any(owned.values()) for owned in tokens.values())
     wrong = any(_name(kind, seat) in entry.problems for kind in KINDS for seat in people)
-    lines = ((name(seat.name), *(bare(entry, _name(kind, seat)) for kind in KINDS)) for seat in people)
-    heads = ("Joueur", *(kind.capitalize() for kind in KINDS.values()))
-    return h.details(class_="plus", id=entry.place.prefix + "section-marchandises", open=used or wrong)[
+    boxes = tuple(tuple(bare(entry, _name(kind, seat)) for kind in KINDS) for seat in people)
+    return _section(entry.place.prefix, people, boxes, used or wrong)
+
+
+@remembered
+def _section(prefix: str, people: tuple[Seat, ...], boxes: tuple, shown: bool) -> h.Element:
+    lines = ((name(seat.name), *own) for seat, own in zip(people, boxes, strict=True))
+    return h.details(class_="plus", id=prefix + "section-marchandises", open=shown)[
         h.summary["Marchandises (Marchands et Bâtisseurs)"],
         h.p(class_="aide")[
             f"Le plus de jetons d’une sorte rapporte {count(goods.MOST_OF_A_KIND, 'point')}, à chacun en cas d’égalité."
         ],
-        table("Jetons de chacun", heads, lines),
+        table("Jetons de chacun", ("Joueur", *(kind.capitalize() for kind in KINDS.values())), lines),
     ]

@@ -4,6 +4,7 @@ import htpy as h
 
 from scoring_core.entry import Entry
 from scoring_core.fields import Choice
+from scoring_core.markup import remembered
 from scoring_core.seats import Seat
 
 # code: name, wood, ink of the initial
@@ -35,6 +36,7 @@ def colour_of(seat: Seat) -> str:
     return f"couleur-{seat.number}"
 
 
+@remembered
 def meeple(seat: Seat, colour: str | None) -> h.Element:
     """Dessine le meeple d’une place, avec son initiale."""
     _, wood, ink = COLOURS.get(colour, NO_COLOUR)

@@ -5,15 +5,14 @@ import htpy as h
 from scoring_core import french, seats
 from scoring_core.entry import Entry, Place
 from scoring_core.fields import Check, Field
-from scoring_core.markup import Node, bare, button, labelled, name, result, rule_link, sum_of, verdict
+from scoring_core.markup import Node, button, labelled, name, remembered, result, rule_link, verdict
 from scoring_core.rules import carcassonne
-from scoring_core.seats import Seat
 from scoring_core.sheet import Sheet
-from scoring_core.sheets.carcassonne import line, market, people, rows, said
+from scoring_core.sheets.carcassonne import cards, line, market, rows, said
 from scoring_core.sheets.carcassonne.feature import KINDS
-from scoring_core.sheets.carcassonne.final import SAID, Final, Player, place_of, reasons, verdict_words
-from scoring_core.sheets.carcassonne.marker import Names, read_marker
-from scoring_core.sheets.carcassonne.meeple import colour_of, meeple, read_colour
+from scoring_core.sheets.carcassonne.final import Final, Player, place_of, reasons, verdict_words
+from scoring_core.sheets.carcassonne.marker import read_marker
+from scoring_core.sheets.carcassonne.meeple import meeple, read_colour
 from scoring_core.sheets.carcassonne.partie_actions import ACTIONS, OPENED, free_line
 from scoring_core.tables import table
 from scoring_core.toolbar import toolbar
@@ -22,7 +21,7 @@ from scoring_core.toolbar import toolbar
 def read(entry: Entry) -> Final:
     seated = seats.read_seats(entry, fewest=1, most=carcassonne.MOST_PLAYERS)
     colours = [read_colour(entry, seat) for seat in seated]
-    tracks = [read_marker(entry, _marker_of(seat)) for seat in seated]
+    tracks = [read_marker(entry, cards.marker_of(seat)) for seat in seated]
     opened = _read_opened(entry)
     lines = line.read_lines(entry, seated, opened)
     scored = tuple((one.feature.kind, one.feature.scores) for one in lines if one.typed)
@@ -34,10 +33,6 @@ def read(entry: Entry) -> Final:
         for i, (seat, colour, track) in rows_of
     )
     return Final(players, lines, scored, opened, tokens, over)
-
-
-def _marker_of(seat: Seat) -> Names:
-    return Names(f"piste-{seat.number}", f"tours-{seat.number}", f"case-{seat.number}")
 
 
 def _read_opened(entry: Entry) -> int:
@@ -67,16 +62,13 @@ def form(entry: Entry, final: Final) -> Node:
     return (
         result(entry, _answer(entry.place, final), done=final.over),
         h.div(class_="joueurs")[
-            (
-                _player(entry, final, player, rank)
-                for player, rank in zip(final.players, final.ranks, strict=True)
-            )
+            (cards.card(entry, player, place_of(final, player)) for player in final.players)
         ],
         _elements(entry, final),
         market.section(entry, tuple(player.seat for player in final.players), final.tokens),
         h.div(class_="reglages")[labelled(entry, "terminee")],
         toolbar(entry),
-        _people(entry, final),
+        cards.colours(entry, tuple(player.seat for player in final.players)),
     )
 
 
@@ -88,28 +80,6 @@ def _answer(place: Place, final: Final) -> Node:
         else None
     )
     return verdict(kind, figure, *words, tie)
-
-
-def _player(entry: Entry, final: Final, player: Player, rank: int) -> h.Element:
-    seat, names = player.seat, _marker_of(player.seat)
-    return h.fieldset(class_="joueur")[
-        h.legend(class_="hors-vue")[name(seat.name)],
-        h.div(class_="joueur-tete")[
-            meeple(seat, player.colour),
-            bare(entry, seats.name_of(seat.number)),
-            h.output(class_="points", for_=entry.place.prefix + names.total)[french.digits(player.total)],
-        ],
-        h.div(class_="pion")[(labelled(entry, field) for field in (names.total, names.laps, names.square))],
-        h.p(class_="calcul")[h.span[_place_words(final, rank) if player.reasons else "", _sum(player)]],
-    ]
-
-
-def _sum(player: Player) -> Node:
-    return sum_of(player.reasons, SAID) if player.reasons else "Aucun point pour l’instant."
-
-
-def _place_words(final: Final, rank: int) -> str:
-    return f"{place_of(final, rank)}{french.FIXED}: "
 
 
 def _elements(entry: Entry, final: Final) -> h.Element:
@@ -125,7 +95,7 @@ def _elements(entry: Entry, final: Final) -> h.Element:
         ],
         _opened_field(entry, final.opened),
         h.ol(class_="lignes")[(_line(entry, final, one) for one in final.lines)],
-        h.div(class_="actions")[_add_buttons(entry)],
+        _add_buttons() if free_line(entry.form) else None,
     ]
 
 
@@ -138,35 +108,24 @@ def _line(entry: Entry, final: Final, one: line.Line) -> Node:
     return line.opened(entry, one) if one.number == final.opened else line.closed(entry, one)
 
 
-def _add_buttons(entry: Entry) -> Node:
-    if free_line(entry.form) is None:
-        return None
-    return [
-        button(f"element:{kind}", f"+ {words}", "", f"Ajouter : {words}") for kind, words in KINDS.items()
+@remembered
+def _add_buttons() -> h.Element:
+    return h.div(class_="actions")[
+        (button(f"element:{kind}", f"+ {words}", "", f"Ajouter : {words}") for kind, words in KINDS.items())
     ]
-
-
-def _people(entry: Entry, final: Final) -> h.Element:
-    seated = tuple(player.seat for player in final.players)
-    return h.details(class_="plus", id=entry.place.prefix + "section-joueurs", open=not seated)[
-        h.summary["Joueurs et couleurs"],
-        (_colour(entry, seat) for seat in seated),
-        h.div(class_="actions")[people.add_button(seated), button("vider", "Vider la feuille", "calme")],
-    ]
-
-
-def _colour(entry: Entry, seat: Seat) -> h.Element:
-    return h.div(class_="joueur-tete")[labelled(entry, colour_of(seat)), people.remove_button(seat)]
 
 
 def drawing(final: Final, place: Place) -> Node:
     heads = ("Joueur", "Piste", "Ajouté", "Total", "Rang")
-    lines = [_drawn(final, player, rank) for player, rank in zip(final.players, final.ranks, strict=True)]
+    lines = [_drawn(final, player) for player in final.players]
     features = [_drawn_line(one) for one in final.lines if one.feature.points is not None]
     return (
         table("Le décompte final", heads, lines),
         h.ul(class_="calculs")[
-            (h.li[name(player.seat.name), f"{french.FIXED}: ", _sum(player)] for player in final.players)
+            (
+                h.li[name(player.seat.name), f"{french.FIXED}: ", cards.worked(player)]
+                for player in final.players
+            )
         ],
         table("Ce que la piste ne disait pas encore", ("Élément", "Calcul", "Qui marque"), features)
         if features
@@ -175,14 +134,14 @@ def drawing(final: Final, place: Place) -> Node:
     )
 
 
-def _drawn(final: Final, player: Player, rank: int) -> tuple[Node, ...]:
+def _drawn(final: Final, player: Player) -> tuple[Node, ...]:
     track = player.track or 0
     return (
         (meeple(player.seat, player.colour), name(player.seat.name)),
         french.digits(track),
         french.digits(player.total - track),
         h.strong[french.digits(player.total)],
-        place_of(final, rank),
+        place_of(final, player),
     )
 
 
