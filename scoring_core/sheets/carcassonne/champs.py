@@ -50,7 +50,7 @@ def status(answer: Answer) -> str:
 
 def _scores(answer: Answer) -> str:
     gains = zip(answer.people, answer.points(answer.rule), strict=True)
-    return french.listed(f"{seat.name} {french.count(points, 'point')}" for seat, points in gains) + "."
+    return french.listed(f"{french.count(points, 'point')} pour {seat.name}" for seat, points in gains) + "."
 
 
 def form(entry: Entry, answer: Answer) -> Node:

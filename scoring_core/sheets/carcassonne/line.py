@@ -130,11 +130,11 @@ def short(feature: Feature) -> str:
     if feature.points is None:
         return "à compléter"
     gains = [
-        f"{hold.seat.name} {french.digits(score)}"
+        f"{hold.seat.name}{french.FIXED}: {french.digits(score)}"
         for hold, score in zip(feature.holds, feature.scores, strict=True)
         if hold.seat.number in feature.holders
     ]
-    return french.listed(gains) if gains else "personne ne marque"
+    return ", ".join(gains) if gains else "personne ne marque"
 
 
 def opened(entry: Entry, line: Line) -> h.Element:

@@ -86,7 +86,7 @@ def _holders(feature: Feature, holding: list[Hold]) -> str:
 
 
 def _gain(feature: Feature, hold: Hold) -> str:
-    return f"{hold.seat.name} {count(total(feature.terms_of(hold)), 'point')}"
+    return f"{count(total(feature.terms_of(hold)), 'point')} pour {hold.seat.name}"
 
 
 def _special(feature: Feature, holding: list[Hold]) -> list[str]:
