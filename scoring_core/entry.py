@@ -47,8 +47,12 @@ class Entry:
 
     def peek(self, field_: Field) -> Any:
         """Lit un champ qui ne servira peut-être pas : son problème est rendu, pas encore noté."""
-        self.fields[field_.name] = field_
+        self.keep(field_)
         return field_.read(self.text(field_.name))
+
+    def keep(self, field_: Field) -> None:
+        """Garde un champ qui ne compte pas ici : ce qui y est tapé reste, sans être lu."""
+        self.fields[field_.name] = field_
 
     def complain(self, name: str, message: str) -> None:
         """Note un problème ; le premier d’un champ reste, les suivants en découlent souvent."""

@@ -137,6 +137,14 @@ def test_the_canonical_query_says_the_same(sheet):
 
 
 @every_sheet
+@pytest.mark.parametrize("query", ["blank", "example"])
+def test_the_page_s_own_form_says_the_same(sheet, query):
+    page = respond(sheet.slug, getattr(sheet, query))
+    sent = respond(sheet.slug, urlencode(Controls(page.html).values))
+    assert (sent.data, sent.html, sent.problems) == (page.data, page.html, page.problems)
+
+
+@every_sheet
 @pytest.mark.parametrize("text", HOSTILE, ids=ascii)
 def test_any_field_survives_what_others_write(sheet, text):
     for name in known(sheet, sheet.example):
