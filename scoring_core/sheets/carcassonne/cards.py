@@ -24,14 +24,14 @@ def card(entry: Entry, player: Player, place: str) -> Markup:
     boxes = tuple(labelled(entry, field) for field in (names.total, names.laps, names.square))
     head = meeple(seat, player.colour), bare(entry, seats.name_of(seat.number))
     words = f"{place}{french.FIXED}: {worked(player)}" if player.reasons else worked(player)
-    return _card(seat, head, entry.place.prefix + names.total, player.total, boxes, words)
+    return _card(seat, head, player.total, boxes, words)
 
 
 @remembered
-def _card(seat: Seat, head: tuple, track: str, total: int, boxes: tuple, words: str) -> h.Element:
+def _card(seat: Seat, head: tuple, total: int, boxes: tuple, words: str) -> h.Element:
     return h.fieldset(class_="joueur")[
         h.legend(class_="hors-vue")[name(seat.name)],
-        h.div(class_="joueur-tete")[head, h.output(class_="points", for_=track)[french.digits(total)]],
+        h.div(class_="joueur-tete")[head, h.strong(class_="points")[french.digits(total)]],
         h.div(class_="pion")[boxes],
         h.p(class_="calcul")[h.span[words]],
     ]
