@@ -7,7 +7,7 @@ from typing import Any
 import htpy as h
 
 from scoring_core.entry import Entry
-from scoring_core.ledger import columns, result
+from scoring_core.ledger import columns, course, result
 from scoring_core.ledger.actions import actions_of
 from scoring_core.ledger.counting import counter, worth
 from scoring_core.ledger.drawing import drawing
@@ -60,10 +60,12 @@ def form(entry: Entry, ledger: Ledger) -> Node:
             ledger.kind.words(entry.place, ledger),
             result.standing_words(ledger),
             result.ranking(ledger),
+            course.decided(ledger),
             done=ledger.standing.over,
         ),
         ledger.kind.beside(entry, ledger),
         h.div(class_="actions")[counter(entry, ledger), _main_actions(ledger)],
+        course.course(ledger, entry.place.prefix),
         worth(ledger.kind, entry.place.prefix),
         settings(entry, ledger),
     )
