@@ -122,6 +122,12 @@ def test_who_is_not_at_the_table_is_not_written():
     assert "manche-2-7" not in counted.query
 
 
+def test_a_pile_that_is_not_counted_yet_stays_blank():
+    cards = "joueur-1=&cartes-1=55+11&joueur-2=&tetes-2=0&joueur-3="
+    counted = respond("six-qui-prend/partie", f"{THREE}&{urlencode({'action': f'reporter:1:{cards}'})}")
+    assert fields(counted.query) == fields(f"{THREE}&manche-1-1=12&manche-1-2=0")
+
+
 @pytest.mark.parametrize("argument", ["", "2", "2:", "0:" + CARDS, "61:" + CARDS, "x:" + CARDS])
 def test_a_count_of_nothing_writes_nothing(argument):
     assert page(FIRST, f"reporter:{argument}").query == page(FIRST).query
