@@ -46,7 +46,13 @@ def kept(entry: Entry, field_name: str) -> h.Element:
 
 
 def button(
-    action: str, words: Node, class_: str = "", described: str | None = None, *, focused: bool = False
+    action: str,
+    words: Node,
+    class_: str = "",
+    described: str | None = None,
+    *,
+    focused: bool = False,
+    **attributes: object,
 ) -> h.Element:
     """Rend un bouton.
 
@@ -60,6 +66,7 @@ def button(
         value=action,
         aria_label=described,
         data_focus=focused,
+        **attributes,
     )[words]
 
 

@@ -1,6 +1,7 @@
 """Whole numbers and lists of cards, as people type them."""
 
 import re
+from functools import lru_cache
 
 from scoring_core.french import digits
 
@@ -15,6 +16,7 @@ class Problem(str):
     """Ce que la personne qui a tapé peut corriger, dit en une phrase."""
 
 
+@lru_cache(maxsize=1024)  # a ledger reads hundreds, of which a key changes one
 def whole_number(text: str, low: int, high: int) -> int | None | Problem:
     """Lit un nombre entier ou une somme (`3+6+2`) ; rien n’est encore écrit : `None`."""
     if not text.strip(_SPACES):

@@ -5,18 +5,24 @@ they are. They are no submit buttons, so they change no field.
 """
 
 import htpy as h
+from markupsafe import Markup
 
 from scoring_core.entry import Entry
-from scoring_core.markup import Node
+from scoring_core.markup import Node, remembered
 
 
-def toolbar(entry: Entry) -> h.Element:
+def toolbar(entry: Entry) -> Markup:
     """Rend les outils d’une partie gardée."""
+    return _toolbar(entry.place.prefix)
+
+
+@remembered
+def _toolbar(prefix: str) -> h.Element:
     return h.div(class_="outils", role="group", aria_label="Outils de la partie")[
         gesture("annuler", ["Annuler ", undone()], disabled=True),
         gesture("retablir", ["Rétablir ", undone()], disabled=True),
         gesture("nouvelle", "Nouvelle partie", class_="calme"),
-        _awake(entry.place.prefix),
+        _awake(prefix),
     ]
 
 

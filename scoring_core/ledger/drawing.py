@@ -6,7 +6,7 @@ import htpy as h
 
 from scoring_core import french
 from scoring_core.entry import Place
-from scoring_core.ledger import result
+from scoring_core.ledger import course, result
 from scoring_core.ledger.reading import Ledger, Round
 from scoring_core.markup import Node, name
 from scoring_core.rules import ledger as rules
@@ -28,6 +28,8 @@ def drawing(ledger: Ledger, _place: Place) -> Node:
         kind.story(ledger),
         result.standing_words(ledger),
         result.ranking(ledger),
+        course.decided(ledger),
+        course.curves(ledger),
     )
 
 

@@ -11,7 +11,7 @@ from scoring_core import french
 from scoring_core.entry import Entry
 from scoring_core.french import FIXED
 from scoring_core.ledger.reading import Ledger, Round, cell_name, is_blank
-from scoring_core.markup import name, remembered
+from scoring_core.markup import Node, name, remembered
 from scoring_core.rules.ledger import AWAY
 from scoring_core.seats import Seat
 from scoring_core.toolbar import gesture, undone
@@ -31,10 +31,10 @@ def keypad(entry: Entry, ledger: Ledger) -> h.Element:
     ]
 
 
-def _line(ledger: Ledger) -> str:
+def _line(ledger: Ledger) -> Node:
     """La manche ouverte ; sinon la dernière close, dont on vient d’écrire la dernière case."""
     rounds = ledger.open[-MOST_LINES:] or ledger.closed[-1:] or ledger.shown[-1:]
-    return " · ".join(f"Manche {round_.number}{FIXED}: {_tally(ledger, round_)}" for round_ in rounds)
+    return [[h.small[f"Manche {round_.number}{FIXED}: "], _tally(ledger, round_), " "] for round_ in rounds]
 
 
 def _tally(ledger: Ledger, round_: Round) -> str:

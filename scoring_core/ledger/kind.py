@@ -34,7 +34,9 @@ class Kind:
     targets: Sequence[Offer] = ()  # objectives to propose
     planned: Callable[[int], Sequence[Offer]] = lambda _players: ()  # the same for `manches`, by players
 
-    extras: Sequence[str] = ()  # the fields that a round has besides its cells: `papayoo` for `papayoo-R`
+    # The fields that a round has besides its cells, each of which holds a seat: `papayoo` for `papayoo-R`.
+    extras: Sequence[str] = ()
+    seat_settings: Sequence[str] = ()  # settings that hold a seat, the first one when absent
     read_settings: Callable[[Entry, Sequence[Seat]], Any] = _nothing
     read_extra: Callable[[Entry, Sequence[Seat], int, Cells], Any] = _nothing  # reads them, and complains
     # What is wrong with a round whose cells are all filled, the figure first; () closes it.
@@ -51,6 +53,10 @@ class Kind:
     mark: Callable[["Round", Seat], str] = lambda _round, _seat: ""  # what a dot beside a cell says
     words: Callable[[Place, "Ledger"], Node] = _nothing  # what the round being written lacks
     beside: Callable[[Entry, "Ledger"], Node] = _nothing  # what can be touched beside the cells
+    values: Callable[[], Node] = _nothing  # what things are worth
+    counter: str = ""  # the sheet that counts one round
+    # Reads that sheet: the points of each seat that has some, and the other fields of the round by their stem.
+    counted: Callable[[Entry], tuple[Mapping[int, int], Mapping[str, str]]] = lambda _entry: ({}, {})
     columns: Sequence[str] = ()  # the headings of the drawing's last columns
     column: Callable[["Round"], Sequence[Node]] = lambda _round: ()
     story: Callable[["Ledger"], Node] = _nothing  # the game told round by round

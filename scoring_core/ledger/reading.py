@@ -10,9 +10,9 @@ from htpy import Element
 
 from scoring_core import seats
 from scoring_core.entry import Entry
-from scoring_core.fields import Check, Field, Number
+from scoring_core.fields import Check, Choice, Field, Number
 from scoring_core.form import Form
-from scoring_core.french import FIXED
+from scoring_core.french import FIXED, NARROW
 from scoring_core.ledger.kind import Cells, Kind
 from scoring_core.numbers import Problem
 from scoring_core.rules import ledger as rules
@@ -21,8 +21,10 @@ from scoring_core.seats import Seat
 
 NOT_PLAYED = ("-", "–", "x")
 
-_CELL = re.compile("manche-([1-9][0-9]{0,8})-([1-9][0-9]{0,8})")
-_BLANKS = f" {FIXED}\N{NARROW NO-BREAK SPACE}"
+VISITED = "visee"  # the round that the buttons of the settings speak of: it changes no result
+
+CELL = re.compile("manche-([1-9][0-9]{0,8})-([1-9][0-9]{0,8})")
+_BLANKS = f" {FIXED}{NARROW}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,6 +39,17 @@ class ScoreField(Number):
     # The ledger has keys of its own: a phone's keyboard would hide half of it.
     def control(self, text: str, **attributes: object) -> Element:
         return Field.control(self, text, inputmode="none", **attributes)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VisitedField(Choice):
+    """La manche dont parlent les boutons ; une manche qui n’est plus là ne se choisit plus."""
+
+    def read(self, text: str) -> str | None:
+        return text if text in dict(self.options) else None
+
+    def spelled(self, text: str) -> str | None:
+        return self.read(text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,9 +125,15 @@ def read(kind: Kind, entry: Entry) -> Ledger:
     planned = entry.read(Number(name="manches", label="Manches prévues", low=1, high=LAST_ROUND))
     ended = entry.read(Check(name="terminee", label="La partie est terminée"))
     settings = kind.read_settings(entry, people)
+    _read_visited(entry, shown)
     closed = [round_.cells for round_ in shown if round_.closed]
     standing = rules.standing(closed, len(people), target=target, planned=planned, ended=ended)
     return Ledger(kind, people, shown, target, planned, settings, standing)
+
+
+def _read_visited(entry: Entry, shown: Sequence[Round]) -> None:
+    options = tuple((str(round_.number), str(round_.number)) for round_ in shown)
+    entry.read(VisitedField(name=VISITED, label=f"Quelle manche{NARROW}?", options=options))
 
 
 def cell_name(number: int, seat: int) -> str:
@@ -129,7 +148,7 @@ def is_blank(text: str) -> bool:
 
 def typed_rounds(form: Form, people: list[int]) -> list[int]:
     """Les manches dont une case porte quelque chose, lisible ou non."""
-    cells = ((match, text) for field, text in form.items() if (match := _CELL.fullmatch(field)))
+    cells = ((match, text) for field, text in form.items() if (match := CELL.fullmatch(field)))
     return sorted({int(match[1]) for match, text in cells if int(match[2]) in people and not is_blank(text)})
 
 

@@ -20,8 +20,8 @@ from scoring_core.rules import ledger as rules
 from scoring_core.rules import papayoo
 from scoring_core.rules.ledger import Score
 from scoring_core.rules.papayoo import ROUND_TOTAL
-from scoring_core.sheets.papayoo import taker
-from scoring_core.sheets.papayoo.dealer import dealer_setting, dealt, read_dealer
+from scoring_core.sheets.papayoo import manche, taker, values
+from scoring_core.sheets.papayoo.dealer import DEALER, dealer_setting, dealt, read_dealer
 from scoring_core.sheets.papayoo.mistakes import fault_of, gap_words
 from scoring_core.sheets.papayoo.story import story
 
@@ -86,6 +86,13 @@ def _remove(form: Form, seat: str) -> tuple[Form, str]:
     return actions_of(KIND)["retirer"](taker.without(form, seat), seat)
 
 
+def _counted(entry: Entry) -> tuple[dict[int, int], dict[str, str]]:
+    """Les points de chacun, et qui a ramassé le Papayoo, tels que la feuille de la manche les lit."""
+    piles = manche.read(entry).piles
+    taken = next((str(pile.seat.number) for pile in piles if pile.papayoo), "")
+    return {pile.seat.number: pile.points for pile in piles}, {taker.TAKER: taken}
+
+
 def _planned(players: int) -> tuple[tuple[int, str], ...]:
     by_player = ((players, "une par joueur"), (2 * players, "deux par joueur"))
     return (4, "une demi-heure"), (5, "partie moyenne"), *by_player
@@ -99,6 +106,7 @@ KIND = Kind(
     target_hint=f"Facultatif{FIXED}: la partie s’arrête à la fin de la manche où quelqu’un l’atteint.",
     planned=_planned,
     extras=(taker.TAKER,),
+    seat_settings=(DEALER,),
     read_settings=read_dealer,
     read_extra=taker.read_taker,
     fault=_fault,
@@ -111,6 +119,9 @@ KIND = Kind(
     mark=taker.mark,
     words=_words,
     beside=taker.people_to_touch,
+    values=values,
+    counter=manche.SHEET.slug,
+    counted=_counted,
     columns=("Contrôle",),
     column=lambda round_: (french.digits(round_.sum),),
     story=story,

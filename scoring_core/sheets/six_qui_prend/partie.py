@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from scoring_core import french
-from scoring_core.entry import Place
+from scoring_core.entry import Entry, Place
 from scoring_core.french import FIXED, NARROW
 from scoring_core.ledger import telling
 from scoring_core.ledger.kind import Kind
@@ -14,7 +14,7 @@ from scoring_core.rules import ledger as rules
 from scoring_core.rules import six_qui_prend
 from scoring_core.rules.ledger import AWAY
 from scoring_core.seats import Seat
-from scoring_core.sheets.six_qui_prend import heads_said, short_heads_said
+from scoring_core.sheets.six_qui_prend import heads_said, manche, short_heads_said, values
 
 LIMIT = six_qui_prend.LIMIT
 TARGETS = (
@@ -43,6 +43,11 @@ def _doubt(round_: Round) -> str:
     return f"{heads_said(round_.sum)} en tout. À {players} joueurs, une manche en donne de {fewest} à {most}."
 
 
+def _counted(entry: Entry) -> tuple[dict[int, int], dict[str, str]]:
+    """Les têtes de chaque pile que l’on a comptée ; les autres cases attendent."""
+    return {pile.seat.number: pile.heads for pile in manche.SHEET.read(entry).piles if pile.filled}, {}
+
+
 def _story(ledger: Ledger) -> Node:
     return telling.told(ledger, _told)
 
@@ -66,6 +71,9 @@ KIND = Kind(
     targets=TARGETS,
     planned=lambda players: ((2, "variante des 25 ans"), (players, "une par joueur")),
     words=_words,
+    values=values,
+    counter=manche.SHEET.slug,
+    counted=_counted,
     story=_story,
 )
 
