@@ -30,6 +30,7 @@ class Sheet:
     form: Callable[[Entry, Any], Node]
     drawing: Callable[[Any, Place], Node]
     actions: Mapping[str, Action] = field(default_factory=dict)
+    counter: str = ""  # the sheet that counts one round of it
     kept: bool = False  # a whole game: the page keeps it, and lists it until it is forgotten
 
     @property

@@ -26,7 +26,7 @@ from pymdownx.superfences import SuperFencesException
 from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
 from site_hooks import RefusedError
-from site_hooks.keeping import games_in_progress, keeping
+from site_hooks.keeping import counter_over, games_in_progress, keeping
 from site_hooks.typography import french
 
 
@@ -57,17 +57,18 @@ def _fence(known: Collection[str]) -> Callable[..., Callable[..., str]]:
 @_fence(SHEETS)
 def sheet(slug: str, prefixe: str = "", regles: str = "") -> Fragment:
     """The sheet at first paint: blank, the engine not asked for."""
-    blank = page.respond(slug, SHEETS[slug].blank, prefixe, regles)
-    place = {"data-prefixe": prefixe or None, "data-regles": regles or None}
+    shown = SHEETS[slug]
+    counter = _form(shown.counter, "compter-", regles) if shown.counter else None
+    return fragment[_form(slug, prefixe, regles), games_in_progress(shown), counter_over(shown, counter)]
+
+
+def _form(slug: str, prefix: str, home: str) -> Element:
+    blank = page.respond(slug, SHEETS[slug].blank, prefix, home)
+    place = {"data-prefixe": prefix or None, "data-regles": home or None}
     state = {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"}
-    return fragment[
-        div(".feuille", state | place | keeping(SHEETS[slug]))[
-            form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[
-                Markup(blank.html)
-            ],
-            p(role="status"),
-        ],
-        games_in_progress(SHEETS[slug]),
+    return div(".feuille", state | place | keeping(SHEETS[slug]))[
+        form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[Markup(blank.html)],
+        p(role="status"),
     ]
 
 

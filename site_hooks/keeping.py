@@ -1,6 +1,6 @@
 """What the page holds for the games that the shell keeps: where to list them, and what to say if it cannot."""
 
-from htpy import Element, a, button, h3, li, section, span, template, time, ul
+from htpy import Element, a, button, dialog, div, h3, li, section, span, template, time, ul
 
 from scoring_core.sheet import Sheet
 from site_hooks.typography import french
@@ -22,6 +22,17 @@ def games_in_progress(sheet: Sheet) -> Element | None:
         return None
     return section(".parties", data_parties=sheet.slug, hidden=True, aria_label="Parties en cours")[
         h3["Parties en cours"], ul, template[_game()]
+    ]
+
+
+def counter_over(sheet: Sheet, counter: Element | None) -> Element | None:
+    """The sheet that counts one round, which the shell opens over the game."""
+    if counter is None:
+        return None
+    report = button(".suivant", type="button", data_reporter=True)["Reporter dans la partie"]
+    back = button(type="button", data_fermer=True)["Fermer"]
+    return dialog(".compteur-manche", data_pour=sheet.slug, aria_label="Compter les cartes de la manche")[
+        counter, div(".compteur-bas")[back, report]
     ]
 
 

@@ -31,6 +31,7 @@ def sheet(kind: Kind, *, actions: Mapping[str, Action] | None = None, **named: s
         form=form,
         drawing=drawing,
         actions={**actions_of(kind), **(actions or {})},
+        counter=kind.counter,
         kept=True,
     )
 

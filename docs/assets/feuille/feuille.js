@@ -2,6 +2,7 @@
 
 import { fields, nameOf, putBack, snapshot, write } from "./champs.js";
 import { keypad } from "./clavier.js";
+import { counters } from "./compteur.js";
 import { keep } from "./garde.js";
 import { Idiomorph } from "./idiomorph.esm.js";
 import { follow } from "./liens.js";
@@ -174,4 +175,5 @@ const sheets = [...document.querySelectorAll(".feuille")].map((element) => new F
 await Promise.all(sheets.map(keep)); // a game in progress is there before a link may ask to replace it
 follow(sheets);
 listGames();
+counters(sheets);
 for (const sheet of sheets) for (const bring of [keypad, stayAwake]) bring(sheet);
