@@ -2,6 +2,7 @@
 // Undoing is going back a step, so it needs no engine; a new game leaves the other one aside.
 
 import { nameOf } from "./champs.js";
+import * as journal from "./journal.js";
 import * as parties from "./parties.js";
 
 const WORTH_KEEPING = 8; // steps
@@ -16,6 +17,7 @@ class Garde {
   constructor(sheet) {
     this.sheet = sheet;
     this.blank = { query: sheet.query, html: sheet.form.innerHTML };
+    this.last = []; // words of dead tabs
     this.before = JSON.parse(session(this.slug) ?? "null"); // what this tab showed
     this.begin(this.blank, null);
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
@@ -31,6 +33,17 @@ class Garde {
     if (!asked && before && !before.id) return this.begin(this.blank, before.left);
     const game = (await parties.load(asked ?? before?.id ?? "")) ?? (await parties.list(this.slug))[0];
     if (game?.slug === this.slug) await this.resume(game);
+    this.recover();
+  }
+
+  // What a tab typed just before it died, over what it had read.
+  recover() {
+    this.last = journal.left(this.slug, this.game?.id);
+    const now = this.game?.query ?? this.blank.query;
+    const query = this.last.reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
+    if (query === now) return journal.forget(this.slug, this.last);
+    this.paint({ html: this.html, query });
+    this.push({ query, html: this.html, words: "" });
   }
 
   // A game exists once something was done in it: opening a page makes none.
@@ -40,6 +53,7 @@ class Garde {
     this.steps = new Map([[0, first]]);
     this.at = this.top = 0;
     this.html = first.html;
+    this.known = first.query;
     this.remember({ id: null, left });
     this.tell();
   }
@@ -69,6 +83,7 @@ class Garde {
 
   typed(target) {
     const step = { query: this.sheet.query, html: this.html, field: target.name, words: target.value || nameOf(target) };
+    journal.note(this.slug, { id: this.game?.id, base: this.known, query: step.query });
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
     if (same) this.put(this.at, step);
     else this.push(step);
@@ -118,6 +133,7 @@ class Garde {
       this.known = kept.query;
       if (this.game?.id !== game.id) break;
       this.game.version = kept.version;
+      if (!this.unsaved) journal.forget(this.slug, this.last.splice(0));
       if (kept.merged && !this.unsaved) this.adopt(kept.query);
     }
     this.saving = false;

@@ -1,0 +1,31 @@
+// The last words: what was typed and may not be stored yet, written at once, so that a tab may die the next moment.
+
+const TAB = Math.random().toString(36).slice(2);
+const START = "journal ";
+
+const key = (slug) => `${START}${slug} ${TAB}`;
+
+export function note(slug, entry) {
+  attempt(() => localStorage.setItem(key(slug), JSON.stringify(entry)));
+}
+
+// What dead tabs left behind for a game; `name` is where it lies.
+export function left(slug, id) {
+  const entries = attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${START}${slug} `)).map(entry));
+  return (entries ?? []).filter((each) => !id || each.id === id);
+}
+
+const entry = (name) => ({ name, ...JSON.parse(localStorage.getItem(name)) });
+
+export function forget(slug, entries) {
+  attempt(() => [key(slug), ...entries.map(({ name }) => name)].forEach((name) => localStorage.removeItem(name)));
+}
+
+// Storage may be forbidden or full: then there is only the memory of the tab.
+function attempt(act) {
+  try {
+    return act();
+  } catch {
+    return undefined;
+  }
+}
