@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl, urlencode
 
 import pytest
 
+from scoring_core.catalogue import SHEETS
 from scoring_core.page import respond
 from scoring_core.sheets.carcassonne.meeple import COLOURS
 
@@ -183,3 +184,12 @@ def test_the_link_opens_the_same_form():
     page = partie(long_game("7"))
     again = partie(page.query)
     assert (again.html, again.data, again.query) == (page.html, page.data, page.query)
+
+
+def test_the_same_people_play_again_with_their_colours():
+    example = SHEETS["carcassonne/partie"].example
+    assert "data-nouvelle" in partie(example).html
+    assert "data-nouvelle" not in partie(f"{TWO}&piste-1=12").html
+    again = partie(f"{example}&action=rejouer")
+    assert (again.data["over"], again.data["totals"], again.data["elements"]) == (False, [0, 0, 0, 0], [])
+    assert again.query.endswith("couleur-1=rouge&couleur-2=bleu&couleur-3=vert&couleur-4=jaune")

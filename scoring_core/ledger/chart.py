@@ -11,10 +11,10 @@ import htpy as h
 from scoring_core import french
 from scoring_core.seats import Seat
 
-LEFT, TOP, WIDTH, HEIGHT, NAMES = 34, 12, 200, 150, 86
+LEFT, TOP, WIDTH, HEIGHT, NAMES = 34, 12, 200, 150, 96
 GAP = 15  # between two names
 MOST_LABELS = 10
-MOST_LETTERS = 11
+MOST_LETTERS = 10
 # One a seat: a line printed in black is still somebody's.
 DASHES = (None, "6 3", "2 3", "9 3 2 3", "12 4", "4 2 1 2", "1 4", "7 2 2 2 2 2", "3 6", "14 3 3 3")
 JOINERS = ("\N{ZERO WIDTH JOINER}", "\N{VARIATION SELECTOR-16}")

@@ -69,7 +69,13 @@ def _person(seat: Seat, people: tuple[Seat, ...], kind: Kind, is_away: bool, foc
     code, words = ("revenu", "Revient") if is_away else ("absent", "S’en va")
     return h.li[
         h.span(class_="qui")[name(seat.name)],
-        button(f"{code}:{seat.number}", words, "calme", f"{words}{french.FIXED}: {seat.name}", focused=here),
+        button(
+            f"{code}:{seat.number}",
+            words,
+            "calme absent",
+            f"{words}{french.FIXED}: {seat.name}",
+            focused=here,
+        ),
         None if first else _move("monter", "↑", "Monter", seat),
         None if last else _move("descendre", "↓", "Descendre", seat),
         _remove(seat) if len(people) > kind.fewest else None,

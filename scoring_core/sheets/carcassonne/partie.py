@@ -67,9 +67,16 @@ def form(entry: Entry, final: Final) -> Node:
         _elements(entry, final),
         market.section(entry, tuple(player.seat for player in final.players), final.tokens),
         h.div(class_="reglages")[labelled(entry, "terminee")],
+        _again(final),
         toolbar(entry),
         cards.colours(entry, tuple(player.seat for player in final.players)),
     )
+
+
+def _again(final: Final) -> Node:
+    """Les mêmes joueurs, leurs couleurs, et une piste à zéro."""
+    again = button("rejouer", "Rejouer avec les mêmes", "suivant", data_nouvelle=True)
+    return h.div(class_="actions")[again] if final.over else None
 
 
 def _answer(place: Place, final: Final) -> Node:

@@ -46,5 +46,6 @@ ACTIONS: dict[str, Action] = {
     "fermer": _close,
     "oter": _remove_feature,
     "vider": _empty,
+    "rejouer": _empty,
     **people.ACTIONS,
 }
