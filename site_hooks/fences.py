@@ -57,14 +57,19 @@ def _fence(known: Collection[str]) -> Callable[..., Callable[..., str]]:
 @_fence(SHEETS)
 def sheet(slug: str, prefixe: str = "", regles: str = "") -> Fragment:
     """The sheet at first paint: blank, the engine not asked for."""
+    return fragment[live(slug, prefixe, regles), games_in_progress(SHEETS[slug])]
+
+
+def live(slug: str, prefix: str = "", home: str = "", *, alone: bool = False) -> Fragment:
+    """A sheet and its counter; one that is alone on its page takes what the page's address says."""
     shown = SHEETS[slug]
-    counter = _form(shown.counter, "compter-", regles) if shown.counter else None
-    return fragment[_form(slug, prefixe, regles), games_in_progress(shown), counter_over(shown, counter)]
+    counter = _form(shown.counter, "compter-", home) if shown.counter else None
+    return fragment[_form(slug, prefix, home, alone), counter_over(shown, counter)]
 
 
-def _form(slug: str, prefix: str, home: str) -> Element:
+def _form(slug: str, prefix: str, home: str, alone: bool = False) -> Element:
     blank = page.respond(slug, SHEETS[slug].blank, prefix, home)
-    place = {"data-prefixe": prefix or None, "data-regles": home or None}
+    place = {"data-prefixe": prefix or None, "data-regles": home or None, "data-seule": alone}
     state = {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"}
     return div(".feuille", state | place | keeping(SHEETS[slug]))[
         form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[Markup(blank.html)],
