@@ -57,16 +57,15 @@ def embedded(site: Path) -> Iterator[str]:
     return (slug for slug, sheet in SHEETS.items() if (site / sheet.game / "index.html").is_file())
 
 
-def loaded(site: Path, game: str) -> h.Node:
-    """What the game's page loads for its sheets, as seen from here, and what tells the host."""
-    tree = LexborHTMLParser((site / game / "index.html").read_text("utf-8"))
-    host = [f"../{path.relative_to(site).as_posix()}" for path in site.glob(HOST)]
-    for node in tree.css(LOADED):
+def loaded(site: Path, game: str) -> Iterator[h.Element]:
+    """What tells the host, then what the game's page loads for its sheets, as seen from here."""
+    for path in site.glob(HOST):
+        yield h.script(type="module", src=f"{HOME}../{path.relative_to(site).as_posix()}")
+    for node in LexborHTMLParser((site / game / "index.html").read_text("utf-8")).css(LOADED):
         if node.tag == "script":
             yield h.script(type="module", src=HOME + node.attributes["src"])
         else:
             yield h.link(rel=node.attributes["rel"], href=HOME + node.attributes["href"])
-    yield from (h.script(type="module", src=HOME + path) for path in host)
 
 
 def _page(sheet: Sheet, loads: h.Node, rules: str) -> h.Element:

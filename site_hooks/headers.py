@@ -39,7 +39,7 @@ def inline_styles(html: str) -> Iterator[str]:
         yield node.attributes["style"] or ""
 
 
-def policy(site: Path, **more: list[str]) -> str:
+def policy(site: Path) -> str:
     """The Content-Security-Policy of the built folder."""
     pages = [path.read_text("utf-8") for path in sorted(site.rglob("*.html"))]
     scripts = sorted({_hash(text) for html in pages for text in inline_scripts(html)})
@@ -54,7 +54,7 @@ def policy(site: Path, **more: list[str]) -> str:
         "base-uri": ["'self'"],
         "form-action": ["'self'"],
         "object-src": ["'none'"],
-    } | more
+    }
     return "; ".join(" ".join([name, *sources]) for name, sources in rules.items())
 
 
@@ -72,9 +72,8 @@ def render(site: Path) -> str:
         "Referrer-Policy": "strict-origin-when-cross-origin",
         "Permissions-Policy": UNUSED,
     }
-    closed = {"Content-Security-Policy": policy(site, **{"frame-ancestors": ["'self'"]})}
-    blocks = {"/*": everywhere}
-    blocks |= {page: closed for page in not_to_be_framed(site)}
+    closed = {"Content-Security-Policy": f"{policy(site)}; frame-ancestors 'self'"}
+    blocks = {"/*": everywhere} | dict.fromkeys(not_to_be_framed(site), closed)
     blocks |= {path: {"Cache-Control": FOREVER} for path in HASHED}
     return "".join(
         f"{path}\n" + "".join(f"  {name}: {value}\n" for name, value in fields.items())
