@@ -5,7 +5,7 @@ from pathlib import Path
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.exceptions import Abort
 
-from site_hooks import RefusedError, assets, embed, headers, links, navigation, repairs
+from site_hooks import RefusedError, anchors, assets, embed, headers, links, manifest, navigation, repairs
 
 
 def _root(config) -> Path:
@@ -49,6 +49,8 @@ def on_post_build(config):
     site = Path(config.site_dir)
     assets.publish(_built(config), site)
     embed.write(site, config.site_url)
+    anchors.check(_root(config), site)
+    manifest.write(_root(config), site, config.site_url)
     links.check(site, config.site_url)
     headers.write(site)
 
