@@ -5,7 +5,18 @@ from pathlib import Path
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.exceptions import Abort
 
-from site_hooks import RefusedError, anchors, assets, embed, headers, links, manifest, navigation, repairs
+from site_hooks import (
+    RefusedError,
+    addresses,
+    anchors,
+    assets,
+    embed,
+    headers,
+    links,
+    manifest,
+    navigation,
+    repairs,
+)
 
 
 def _root(config) -> Path:
@@ -28,6 +39,7 @@ def on_nav(nav, config, files):
 
 def on_page_markdown(markdown, page, config, files):
     page.meta |= navigation.spelled(page.meta)
+    return addresses.told(markdown, config.site_url)
 
 
 def on_env(env, config, files):

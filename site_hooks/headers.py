@@ -19,6 +19,7 @@ from site_hooks import embed
 RUNNING = {"", "text/javascript", "application/javascript", "module", "importmap", "speculationrules"}
 FOREVER = "public, max-age=31536000, immutable"
 HASHED = ["/assets/feuille/*", "/assets/moteur/*"]
+READ_BY_ANY_SITE = ["/aide.json", "/aide.schema.json"]
 UNUSED = "camera=(), geolocation=(), microphone=(), payment=(), usb=()"
 
 
@@ -75,6 +76,7 @@ def render(site: Path) -> str:
     closed = {"Content-Security-Policy": f"{policy(site)}; frame-ancestors 'self'"}
     blocks = {"/*": everywhere} | dict.fromkeys(not_to_be_framed(site), closed)
     blocks |= {path: {"Cache-Control": FOREVER} for path in HASHED}
+    blocks |= {path: {"Access-Control-Allow-Origin": "*"} for path in READ_BY_ANY_SITE}
     return "".join(
         f"{path}\n" + "".join(f"  {name}: {value}\n" for name, value in fields.items())
         for path, fields in blocks.items()

@@ -5,6 +5,7 @@ import zlib
 
 import pytest
 from playwright.sync_api import expect
+from selectolax.lexbor import LexborHTMLParser
 
 from scoring_core.catalogue import SHEETS
 
@@ -18,6 +19,12 @@ def compact(text: str, **fields: str) -> str:
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     z = base64.urlsafe_b64encode(deflate.compress(text.encode()) + deflate.flush()).decode().rstrip("=")
     return f"#feuille={SLUG}&z={fields.get('z', z)}"
+
+
+def example_in_javascript(site) -> str:
+    """What the page for developers gives to copy, to make a compact link."""
+    page = LexborHTMLParser((site / "aide" / "index.html").read_text("utf-8"))
+    return next(code.text() for code in page.css("pre code") if "CompressionStream" in code.text())
 
 
 def question(sheet):
@@ -54,6 +61,14 @@ def on_top(element) -> bool:
       const found = (y) => element.contains(document.elementFromPoint(left + width / 2, y));
       return found(top + 2) && found(top + height / 2);
     }""")
+
+
+def test_the_link_that_developers_copy_fills_the_sheet(page, sheet_on, built_site, address):
+    copied = example_in_javascript(built_site).replace("await lien(", "return await lien(")
+    link = page.evaluate(f"(async () => {{ {copied} }})()")
+    sheet = sheet_on(link.replace("http://127.0.0.1:8000/", address), SLUG)
+    sheet.shows_points("12")
+    expect(sheet.field("joueur-1")).to_have_value("Léa")
 
 
 def test_the_anchor_of_a_question_stays_in_sight(page, sheet_on):

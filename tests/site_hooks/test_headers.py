@@ -70,3 +70,8 @@ def test_a_page_that_must_not_be_framed_keeps_the_rest_of_the_policy(tmp_path):
     (tmp_path / "index.html").touch()
     blocks = read_headers(headers.render(tmp_path))
     assert blocks["/"]["Content-Security-Policy"].startswith(blocks["/*"]["Content-Security-Policy"])
+
+
+def test_any_site_may_read_what_is_there_for_programs(tmp_path):
+    blocks = read_headers(headers.render(tmp_path))
+    assert blocks["/aide.json"] == blocks["/aide.schema.json"] == {"Access-Control-Allow-Origin": "*"}

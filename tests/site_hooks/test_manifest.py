@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -103,7 +104,9 @@ class Visitor:
 
     def _links(self, page: str) -> list[str]:
         tree = LexborHTMLParser((self.folder / page / "index.html").read_text("utf-8"))
-        return [node.attributes["href"] or "" for node in tree.css("a[href], link[href]")]
+        to_copy = re.findall(rf"{re.escape(self.published)}[^\s\"'`<>]*", tree.body.text())
+        whole = [url for url in to_copy if "${" not in url]
+        return whole + [node.attributes["href"] or "" for node in tree.css("a[href], link[href]")]
 
     def _leads_somewhere(self, page: str, link: str) -> bool:
         url, anchor = urldefrag(urljoin(self.published + page, link))
