@@ -79,6 +79,7 @@ def test_the_anchor_of_a_question_stays_in_sight(page, sheet_on):
 
 @pytest.mark.parametrize("key", ["Enter", "Escape"])
 def test_a_link_over_a_game_asks_and_the_game_can_stay(page, game, key):
+    page.evaluate("document.activeElement.blur()")
     page.evaluate("link => { location.hash = link }", f"feuille={SLUG}&{FIELDS}")
     expect(question(game)).to_be_in_viewport()
     expect(question(game).get_by_role("button", name=KEEP)).to_be_focused()
@@ -90,9 +91,27 @@ def test_a_link_over_a_game_asks_and_the_game_can_stay(page, game, key):
 
 def test_a_link_over_a_game_asks_and_may_replace_it(page, game):
     page.evaluate("link => { location.hash = link }", f"feuille={SLUG}&{FIELDS}")
+    expect(question(game)).to_be_in_viewport()
+    expect(game.field("payoo-1")).to_be_focused()  # whoever is writing goes on
     question(game).get_by_role("button", name=REPLACE).tap()
     game.shows_points("23")
     expect(question(game)).not_to_be_attached()
+
+
+def test_a_link_asks_over_a_game_that_was_kept_and_replacing_it_can_be_undone(page, sheet_on):
+    ledger = "papayoo/partie"
+    sheet = sheet_on(f"{ledger}/", ledger)
+    sheet.field("manche-1-1").fill("27")
+    sheet.settle()
+    page.goto("about:blank")
+    page.goto(f"{ledger}/#feuille={ledger}&{SHEETS[ledger].example}")
+    expect(question(sheet)).to_be_in_viewport()
+    assert sheet.field("manche-1-1").input_value() == "27"
+    question(sheet).get_by_role("button", name=REPLACE).tap()
+    expect(sheet.field("manche-5-4")).to_have_value("109")
+    sheet.root.locator('.outils [data-geste="annuler"]').tap()
+    expect(sheet.field("manche-5-4")).not_to_be_attached()
+    assert sheet.field("manche-1-1").input_value() == "27"
 
 
 def test_the_same_link_again_changes_nothing_and_asks_nothing(page, sheet):
