@@ -22,6 +22,7 @@ LIBRARIES = {
 }
 MENTION = re.compile(r"(?<=\./)[\w.-]+\.(?:js|css)\b")
 WORKER = "worker.js"
+FOR_EMBEDDED_PAGES = "hote.js"
 LINE_FOR_ENGINE = re.compile(r"^const ENGINE = .*$", re.MULTILINE)
 
 Texts = dict[str, str]
@@ -43,7 +44,8 @@ def build(root: Path, out: Path) -> Assets:
     names = {name: new_name(name, texts) for name in texts}
     for name, text in texts.items():
         write(out / SHEETS / names[name], MENTION.sub(lambda mention: names[mention[0]], text).encode())
-    urls = sorted((SHEETS / names[name]).as_posix() for name in set(texts) - all_mentions(texts))
+    named = set(texts) - all_mentions(texts) - {FOR_EMBEDDED_PAGES}
+    urls = sorted((SHEETS / names[name]).as_posix() for name in named)
     return Assets([url for url in urls if url.endswith(".js")], [url for url in urls if url.endswith(".css")])
 
 

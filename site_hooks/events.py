@@ -5,7 +5,18 @@ from pathlib import Path
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.exceptions import Abort
 
-from site_hooks import RefusedError, assets, headers, links, navigation, repairs
+from site_hooks import (
+    RefusedError,
+    addresses,
+    anchors,
+    assets,
+    embed,
+    headers,
+    links,
+    manifest,
+    navigation,
+    repairs,
+)
 
 
 def _root(config) -> Path:
@@ -28,6 +39,7 @@ def on_nav(nav, config, files):
 
 def on_page_markdown(markdown, page, config, files):
     page.meta |= navigation.spelled(page.meta)
+    return addresses.told(markdown, config.site_url)
 
 
 def on_env(env, config, files):
@@ -48,6 +60,9 @@ def on_post_template(output_content, template_name, config):
 def on_post_build(config):
     site = Path(config.site_dir)
     assets.publish(_built(config), site)
+    embed.write(site, config.site_url)
+    anchors.check(_root(config), site)
+    manifest.write(_root(config), site, config.site_url)
     links.check(site, config.site_url)
     headers.write(site)
 

@@ -7,6 +7,10 @@
     papayoo/manche      with a link that fills       ```               for the home page
     ```                 the sheet
 
+    ```message          what an app is told of a form, as JSON
+    papayoo/manche formulaire=joueur-1=L%C3%A9a
+    ```
+
 After the name, `regles=../` leads from the page to the game's page (where the rules are), `prefixe=pli-`
 goes before the ids of a second sheet on a page, `vers=partie/` leads from an example to its sheet.
 
@@ -14,12 +18,13 @@ The registry is the list of `custom_fences` in mkdocs.yml. SuperFences stores th
 neither Markdown nor the typography touches it.
 """
 
+import json
 from collections.abc import Callable, Collection
 from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
-from htpy import Element, Fragment, a, div, form, fragment, li, p, ul
+from htpy import Element, Fragment, a, code, div, form, fragment, li, p, pre, ul
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
@@ -57,14 +62,19 @@ def _fence(known: Collection[str]) -> Callable[..., Callable[..., str]]:
 @_fence(SHEETS)
 def sheet(slug: str, prefixe: str = "", regles: str = "") -> Fragment:
     """The sheet at first paint: blank, the engine not asked for."""
+    return fragment[live(slug, prefixe, regles), games_in_progress(SHEETS[slug])]
+
+
+def live(slug: str, prefix: str = "", home: str = "", *, alone: bool = False) -> Fragment:
+    """A sheet and its counter; one that is alone on its page takes what the page's address says."""
     shown = SHEETS[slug]
-    counter = _form(shown.counter, "compter-", regles) if shown.counter else None
-    return fragment[_form(slug, prefixe, regles), games_in_progress(shown), counter_over(shown, counter)]
+    counter = _form(shown.counter, "compter-", home) if shown.counter else None
+    return fragment[_form(slug, prefix, home, alone), counter_over(shown, counter)]
 
 
-def _form(slug: str, prefix: str, home: str) -> Element:
+def _form(slug: str, prefix: str, home: str, alone: bool = False) -> Element:
     blank = page.respond(slug, SHEETS[slug].blank, prefix, home)
-    place = {"data-prefixe": prefix or None, "data-regles": home or None}
+    place = {"data-prefixe": prefix or None, "data-regles": home or None, "data-seule": alone}
     state = {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"}
     return div(".feuille", state | place | keeping(SHEETS[slug]))[
         form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[Markup(blank.html)],
@@ -86,6 +96,23 @@ def example(slug: str, regles: str = "", vers: str = "") -> Element:
 def values(game: str) -> str:
     """The table of what things are worth in a game."""
     return page.values(game)
+
+
+@_fence(SHEETS)
+def message(slug: str, formulaire: str) -> Element:
+    """What the host of an embedded sheet is told when it shows this form."""
+    answer = page.respond(slug, formulaire)
+    told = {"type": "feuille", "feuille": slug, "query": answer.query}
+    told |= {"data": answer.data, "problems": answer.problems}
+    return div(".highlight")[pre[code[_json(told)]]]
+
+
+def _json(value: Any, margin: str = "\n") -> str:
+    """JSON as one reads it: a key a line, a list on its own."""
+    if not isinstance(value, dict):
+        return json.dumps(value, ensure_ascii=False)
+    lines = [f"{margin}  {json.dumps(key)}: {_json(each, f'{margin}  ')}" for key, each in value.items()]
+    return "{" + ",".join(lines) + margin + "}"
 
 
 @_fence([""])

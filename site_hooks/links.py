@@ -1,14 +1,16 @@
-"""Checks the built HTML, where every link has its last form.
+"""Checks the built HTML, where every link has its last form, and the addresses of aide.json.
 
 Links and sources of the site lead to a file, fragments to an id, ids are unique in a page,
 and no page asks another host for a script, a style, an image, a font or a frame.
 """
 
+import json
 import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 from urllib.parse import unquote, urljoin, urlsplit
 
 from selectolax.lexbor import LexborHTMLParser
@@ -18,6 +20,7 @@ from site_hooks import RefusedError
 FETCHED = "[src], [srcset], [poster], object[data], link[href]"
 # These only name an address; every other <link> fetches it.
 NAMING_LINKS = {"canonical", "alternate", "prev", "next", "author", "license", "me"}
+NAMED_IN_JSON = {"$schema", "address", "embed"}
 CSS_ADDRESS = re.compile(r"""(?:url\(|@import)\s*["']?((?:https?:)?//[^"')\s]+)""")
 
 
@@ -50,6 +53,19 @@ def _read(path: Path, address: str) -> Page:
     return Page(address, ids, list(_attributes(tree, "a[href], area[href]", "href")), list(_fetched(tree)))
 
 
+def _read_json(path: Path, address: str) -> Page:
+    return Page(address, Counter(), list(filter(None, _named(json.loads(path.read_text("utf-8"))))), [])
+
+
+def _named(told: Any) -> Iterator[Any]:
+    """The addresses in a JSON value, however deep."""
+    if isinstance(told, list):
+        told = dict(enumerate(told))
+    if isinstance(told, dict):
+        for key, value in told.items():
+            yield from [value] if key in NAMED_IN_JSON else _named(value)
+
+
 def _address(site: Path, path: Path) -> str:
     return path.relative_to(site).as_posix().removesuffix("index.html")
 
@@ -66,6 +82,7 @@ class Checker:
         self.site, self.base = site, site_url.rstrip("/") + "/"
         files = sorted(site.rglob("*.html"))
         self.pages = {path: _read(path, _address(site, path)) for path in files}
+        self.pages |= {path: _read_json(path, path.name) for path in site.glob("aide.json")}
 
     def problems(self) -> Iterator[str]:
         for page in self.pages.values():

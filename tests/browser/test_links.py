@@ -5,6 +5,7 @@ import zlib
 
 import pytest
 from playwright.sync_api import expect
+from selectolax.lexbor import LexborHTMLParser
 
 from scoring_core.catalogue import SHEETS
 
@@ -18,6 +19,12 @@ def compact(text: str, **fields: str) -> str:
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     z = base64.urlsafe_b64encode(deflate.compress(text.encode()) + deflate.flush()).decode().rstrip("=")
     return f"#feuille={SLUG}&z={fields.get('z', z)}"
+
+
+def example_in_javascript(site) -> str:
+    """What the page for developers gives to copy, to make a compact link."""
+    page = LexborHTMLParser((site / "aide" / "index.html").read_text("utf-8"))
+    return next(code.text() for code in page.css("pre code") if "CompressionStream" in code.text())
 
 
 def question(sheet):
@@ -37,7 +44,7 @@ def game(sheet):
     return sheet
 
 
-@pytest.mark.parametrize("link", [f"?feuille={SLUG}&{FIELDS}", f"#feuille={SLUG}&{FIELDS}", compact(FIELDS)])
+@pytest.mark.parametrize("link", [f"?feuille={SLUG}&{FIELDS}", compact(FIELDS)])
 def test_a_link_fills_a_blank_sheet_and_lands_on_the_answer(page, sheet_on, link):
     sheet = sheet_on(PAGE + link, SLUG)
     sheet.shows_points("23")
@@ -56,16 +63,27 @@ def on_top(element) -> bool:
     }""")
 
 
+def test_the_link_that_developers_copy_fills_the_sheet(page, sheet_on, built_site, address):
+    copied = example_in_javascript(built_site).replace("await lien(", "return await lien(")
+    link = page.evaluate(f"(async () => {{ {copied} }})()")
+    sheet = sheet_on(link.replace("http://127.0.0.1:8000/", address), SLUG)
+    sheet.shows_points("12")
+    expect(sheet.field("joueur-1")).to_have_value("Léa")
+
+
 def test_the_anchor_of_a_question_stays_in_sight(page, sheet_on):
     sheet = sheet_on(f"{PAGE}?feuille={SLUG}&{FIELDS}#egalite", SLUG)
     sheet.shows_points("23")
     expect(page.locator("#egalite")).to_be_in_viewport()
 
 
-def test_a_link_over_a_game_asks_and_the_game_can_stay(page, game):
+@pytest.mark.parametrize("key", ["Enter", "Escape"])
+def test_a_link_over_a_game_asks_and_the_game_can_stay(page, game, key):
+    page.evaluate("document.activeElement.blur()")
     page.evaluate("link => { location.hash = link }", f"feuille={SLUG}&{FIELDS}")
+    expect(question(game)).to_be_in_viewport()
     expect(question(game).get_by_role("button", name=KEEP)).to_be_focused()
-    page.keyboard.press("Enter")
+    page.keyboard.press(key)
     expect(question(game)).not_to_be_attached()
     assert game.field("payoo-1").input_value() == "3 9"
     game.shows_points("12", "0", "0", "0")
@@ -73,21 +91,31 @@ def test_a_link_over_a_game_asks_and_the_game_can_stay(page, game):
 
 def test_a_link_over_a_game_asks_and_may_replace_it(page, game):
     page.evaluate("link => { location.hash = link }", f"feuille={SLUG}&{FIELDS}")
+    expect(question(game)).to_be_in_viewport()
+    expect(game.field("payoo-1")).to_be_focused()  # whoever is writing goes on
     question(game).get_by_role("button", name=REPLACE).tap()
     game.shows_points("23")
     expect(question(game)).not_to_be_attached()
 
 
-def test_escape_keeps_the_game(page, game):
-    page.get_by_role("link", name="Essayer avec cet exemple").first.click()
-    expect(question(game)).to_be_in_viewport()
-    page.keyboard.press("Escape")
-    expect(question(game)).not_to_be_attached()
-    game.shows_points("12", "0", "0", "0")
+def test_a_link_asks_over_a_game_that_was_kept_and_replacing_it_can_be_undone(page, sheet_on):
+    ledger = "papayoo/partie"
+    sheet = sheet_on(f"{ledger}/", ledger)
+    sheet.field("manche-1-1").fill("27")
+    sheet.settle()
+    page.goto("about:blank")
+    page.goto(f"{ledger}/#feuille={ledger}&{SHEETS[ledger].example}")
+    expect(question(sheet)).to_be_in_viewport()
+    assert sheet.field("manche-1-1").input_value() == "27"
+    question(sheet).get_by_role("button", name=REPLACE).tap()
+    expect(sheet.field("manche-5-4")).to_have_value("109")
+    sheet.root.locator('.outils [data-geste="annuler"]').tap()
+    expect(sheet.field("manche-5-4")).not_to_be_attached()
+    assert sheet.field("manche-1-1").input_value() == "27"
 
 
 def test_the_same_link_again_changes_nothing_and_asks_nothing(page, sheet):
-    example = page.get_by_role("link", name="Essayer avec cet exemple").first
+    example = page.locator(f'a.essayer[href*="feuille={SLUG}&"]')
     example.click()
     sheet.shows_points("52", "6", "83", "109")
     example.click()
@@ -118,14 +146,15 @@ HOSTILE = {
 }
 
 
-@pytest.mark.parametrize(("link", "said"), HOSTILE.values(), ids=HOSTILE)
-def test_a_hostile_link_does_nothing_but_say_so(page, sheet_on, link, said):
-    sheet = sheet_on(PAGE + link, SLUG)
-    expect(question(sheet)).to_contain_text(said)
-    expect(question(sheet)).to_be_in_viewport()
-    question(sheet).get_by_role("button", name="Fermer").tap()
-    assert (sheet.state, sheet.answers) == ("attente", 0)
-    assert sheet.field("joueur-1").input_value() == ""
+def test_a_hostile_link_does_nothing_but_say_so(page, sheet_on):
+    for what, (link, said) in HOSTILE.items():
+        page.goto("about:blank")
+        sheet = sheet_on(PAGE + link, SLUG)
+        expect(question(sheet), what).to_contain_text(said)
+        expect(question(sheet), what).to_be_in_viewport()
+        question(sheet).get_by_role("button", name="Fermer").tap()
+        assert (sheet.state, sheet.answers) == ("attente", 0), what
+        assert sheet.field("joueur-1").input_value() == "", what
 
 
 def test_a_link_presses_no_button_and_writes_no_markup(page, sheet_on):

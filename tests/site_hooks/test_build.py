@@ -131,7 +131,7 @@ def articles(site: Path) -> dict[str, LexborHTMLParser]:
 
 def test_every_page_is_set_in_french_print(built_site):
     for name, page in articles(built_site).items():
-        text = page.css_first("article").text(separator="")
+        text = page.css_first("article, main").text(separator="")
         assert not re.findall(r".{0,20} [;:!?»%].{0,9}|.{0,9}« .{0,20}|\w'\w", text), name
 
 

@@ -1,5 +1,6 @@
 """Fences bring the core's HTML to a page, and nothing rewrites it."""
 
+import json
 from pathlib import Path
 
 import pytest
@@ -92,3 +93,10 @@ def test_a_bug_of_the_core_stops_the_build_too(monkeypatch):
     monkeypatch.setattr(page, "draw", lambda slug, **_: 1 / 0)
     with pytest.raises(RefusedError, match="ZeroDivisionError"):
         rendered("exemple", next(iter(SHEETS)))
+
+
+def test_a_message_is_what_the_core_answers():
+    shown = LexborHTMLParser(rendered("message", "papayoo/manche formulaire=joueur-1=L%C3%A9a&payoo-1=3+9"))
+    told = json.loads(shown.css_first("code").text())
+    answer = page.respond("papayoo/manche", "joueur-1=L%C3%A9a&payoo-1=3+9")
+    assert (told["query"], told["data"], told["problems"]) == (answer.query, answer.data, [])

@@ -53,3 +53,25 @@ def test_hashed_names_are_kept_for_ever_and_pages_are_not(tmp_path):
     blocks = read_headers((tmp_path / "_headers").read_text())
     kept = {path for path, fields in blocks.items() if "immutable" in fields.get("Cache-Control", "")}
     assert kept == {"/assets/feuille/*", "/assets/moteur/*"}
+
+
+def test_any_host_may_frame_an_embedded_sheet_and_no_other_page(tmp_path):
+    for page in ("papayoo/aide/manche/", "papayoo/", ""):
+        (tmp_path / page).mkdir(parents=True, exist_ok=True)
+        (tmp_path / page / "index.html").touch()
+    (tmp_path / "404.html").touch()
+    blocks = read_headers(headers.render(tmp_path))
+    closed = {path for path, fields in blocks.items() if "frame-ancestors 'self'" in str(fields)}
+    assert closed == {"/", "/404.html", "/papayoo/"}
+    assert "frame-ancestors" not in blocks["/*"]["Content-Security-Policy"]
+
+
+def test_a_page_that_must_not_be_framed_keeps_the_rest_of_the_policy(tmp_path):
+    (tmp_path / "index.html").touch()
+    blocks = read_headers(headers.render(tmp_path))
+    assert blocks["/"]["Content-Security-Policy"].startswith(blocks["/*"]["Content-Security-Policy"])
+
+
+def test_any_site_may_read_what_is_there_for_programs(tmp_path):
+    blocks = read_headers(headers.render(tmp_path))
+    assert blocks["/aide.json"] == blocks["/aide.schema.json"] == {"Access-Control-Allow-Origin": "*"}

@@ -78,3 +78,11 @@ def test_a_site_below_a_prefix_links_inside_it(site):
     links.check(folder, "https://example.org/points/")
     with pytest.raises(RefusedError, match="leaves the site's folder"):
         links.check(folder, "https://example.org/autre/")
+
+
+def test_the_addresses_of_aide_json_are_followed_too(site):
+    folder = site(
+        '{"games": [{"address": "papayoo/", "pages": [{"address": "papayoo/#rien"}]}]}', "aide.json"
+    )
+    with pytest.raises(RefusedError, match=r"aide\.json: « papayoo/#rien » leads to no id"):
+        links.check(folder, HERE)

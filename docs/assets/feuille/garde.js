@@ -10,7 +10,8 @@ const WORTH_KEEPING = 8; // steps
 export async function keep(sheet) {
   if (!("garde" in sheet.element.dataset)) return;
   await new Garde(sheet).open();
-  if (!navigator.connection?.saveData) sheet.touch(); // one comes here to count
+  const comesToCount = !("seule" in sheet.element.dataset); // a sheet in an app may only be looked at
+  if (comesToCount && !navigator.connection?.saveData) sheet.touch();
 }
 
 class Garde {

@@ -1,7 +1,7 @@
 // The fields that a link carries, plain or compact, or one sentence that says why not.
 
 const MOST = 64 * 1024; // bytes, as the core allows for a form
-const NOT_FIELDS = new Set(["", "feuille", "z", "action", "theme", "veille"]); // a link never presses a button
+const NOT_FIELDS = new Set(["", "feuille", "z", "action", "partie", "theme", "veille"]); // a link never presses a button
 const NOTHING = "La feuille n’a pas changé.";
 const SENTENCES = {
   abime: `Ce lien est abîmé\u00a0: il s’est peut-être coupé en route. ${NOTHING}`,

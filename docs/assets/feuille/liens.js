@@ -7,6 +7,7 @@ import { question } from "./question.js";
 
 const KEEP = "Garder ce qui est écrit";
 const REPLACE = "Remplacer";
+const OPENED = "Ouvrir le lien"; // what one may undo
 const SHEETS = ["", "calculer"]; // where the answer is what one came for
 const MOVES = ["wheel", "pointerdown", "keydown"];
 
@@ -68,7 +69,7 @@ async function fill(sheet, query, anchor) {
     if ((await question(sheet.element, words, [KEEP, REPLACE])) === KEEP) return;
   }
   const stays = watchReader();
-  await sheet.fill(query);
+  await sheet.fill(query, OPENED);
   if (SHEETS.includes(anchor) && stays()) land(sheet);
 }
 

@@ -10,6 +10,7 @@ export function question(sheet, sentence, answers) {
       resolve(answer);
     });
     sheet.prepend(panel);
+    if (sheet.contains(before) && before.matches("input, select")) return; // whoever is writing goes on; the panel stays in sight
     panel.querySelector("button").focus({ preventScroll: true });
     panel.scrollIntoView({ block: "center" });
   });
