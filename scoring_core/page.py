@@ -8,6 +8,7 @@ import htpy as h
 from scoring_core import catalogue, form, markup
 from scoring_core.entry import ANSWER, Entry, Place
 from scoring_core.sheet import Sheet
+from scoring_core.tables import table
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +49,7 @@ def draw(slug: str, query: str | None = None, home: str = "") -> str:
 
 def values(game: str) -> str:
     """Rend le tableau de ce que valent les choses d’un jeu."""
-    return str(h.fragment[catalogue.GAMES[game].values()])
+    return str(table(*catalogue.GAMES[game].values()))
 
 
 def _entry(sheet: Sheet, query: str, place: Place) -> Entry:

@@ -7,6 +7,7 @@ from typing import Any
 from scoring_core.entry import Entry, Place
 from scoring_core.form import Form
 from scoring_core.markup import Node
+from scoring_core.tables import Words
 
 # What a button does: the form and what follows the button's code become another form,
 # and the name of the field to go to ("" for the answer).
@@ -44,4 +45,4 @@ class Game:
     """Un jeu, et ce que valent ses choses."""
 
     title: str
-    values: Callable[[], Node]
+    values: Callable[[], Words]

@@ -34,11 +34,11 @@ def points(heads: int) -> int:
     "scoring_core/sheets/pile_ou_face/__init__.py": """
 from scoring_core.rules import pile_ou_face
 from scoring_core.sheet import Game
-from scoring_core.tables import table
+from scoring_core.tables import Words
 
 
 def values():
-    return table("Ce que vaut une face", ("Côté", "Points"), [("Face", str(pile_ou_face.HEAD))])
+    return Words("Ce que vaut une face", ("Côté", "Points"), [("Face", str(pile_ou_face.HEAD))])
 
 
 GAME = Game(title="Pile ou face", values=values)
