@@ -5,7 +5,7 @@ from pathlib import Path
 from mkdocs.config.config_options import ExtraScriptValue
 from mkdocs.exceptions import Abort
 
-from site_hooks import RefusedError, assets, headers, links, navigation, repairs
+from site_hooks import RefusedError, assets, headers, links, navigation, paper, repairs
 
 
 def _root(config) -> Path:
@@ -48,6 +48,7 @@ def on_post_template(output_content, template_name, config):
 def on_post_build(config):
     site = Path(config.site_dir)
     assets.publish(_built(config), site)
+    paper.write(site, config.site_url)
     links.check(site, config.site_url)
     headers.write(site)
 

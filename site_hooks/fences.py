@@ -5,7 +5,9 @@
     ```                                              ```
     ```exemple          the worked example, drawn,   ```jeux           every game and its sheets,
     papayoo/manche      with a link that fills       ```               for the home page
-    ```                 the sheet
+    ```                 the sheet                    ```papier         the sheet for a pencil,
+                                                     papayoo           to download
+                                                     ```
 
 After the name, `regles=../` leads from the page to the game's page (where the rules are), `prefixe=pli-`
 goes before the ids of a second sheet on a page, `vers=partie/` leads from an example to its sheet.
@@ -25,7 +27,7 @@ from pymdownx.superfences import SuperFencesException
 
 from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
-from site_hooks import RefusedError
+from site_hooks import RefusedError, paper
 from site_hooks.keeping import counter_over, games_in_progress, keeping
 from site_hooks.typography import french
 
@@ -86,6 +88,16 @@ def example(slug: str, regles: str = "", vers: str = "") -> Element:
 def values(game: str) -> str:
     """The table of what things are worth in a game."""
     return page.values(game)
+
+
+@_fence([slug for slug, game in GAMES.items() if game.paper])
+def score_sheet(game: str) -> Element:
+    """The link to the PDF that `paper.write` puts beside the game's page."""
+    fewest, most = GAMES[game].paper.players
+    return p(".papier")[
+        a(".md-button", href=paper.NAME, type="application/pdf")["Imprimer la feuille de score"],
+        f" PDF, une page A4, de {fewest} à {most} joueurs.",
+    ]
 
 
 @_fence([""])

@@ -3,6 +3,7 @@
 from scoring_core import french
 from scoring_core.rules import papayoo
 from scoring_core.sheet import Game
+from scoring_core.sheets.papayoo.paper import PAPER
 from scoring_core.tables import Words
 
 SUITS = {"pique": "pique", "coeur": "cœur", "carreau": "carreau", "trefle": "trèfle"}
@@ -23,4 +24,4 @@ def values() -> Words:
     return Words("Ce que vaut chaque carte", ("Carte", "Points"), rows)
 
 
-GAME = Game(title="Papayoo", values=values)
+GAME = Game(title="Papayoo", values=values, paper=PAPER)
