@@ -43,8 +43,9 @@ def respond(slug: str, query: str, prefix: str = "", home: str = "") -> Page:
 def draw(slug: str, query: str | None = None, home: str = "") -> str:
     """Dessine une feuille remplie, en texte et en tableaux, sans rien à toucher."""
     sheet = catalogue.SHEETS[slug]
-    entry = Entry(form.parse(sheet.example if query is None else query))
-    return str(h.fragment[sheet.drawing(sheet.read(entry), Place(home=home))])
+    place = Place(home=home)
+    entry = _entry(sheet, sheet.example if query is None else query, place)
+    return str(h.fragment[sheet.drawing(sheet.read(entry), place)])
 
 
 def values(game: str) -> str:

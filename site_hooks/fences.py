@@ -29,6 +29,7 @@ from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
 from site_hooks import RefusedError, paper
 from site_hooks.keeping import counter_over, games_in_progress, keeping
+from site_hooks.printing import on_paper
 from site_hooks.typography import french
 
 
@@ -61,7 +62,12 @@ def sheet(slug: str, prefixe: str = "", regles: str = "") -> Fragment:
     """The sheet at first paint: blank, the engine not asked for."""
     shown = SHEETS[slug]
     counter = _form(shown.counter, "compter-", regles) if shown.counter else None
-    return fragment[_form(slug, prefixe, regles), games_in_progress(shown), counter_over(shown, counter)]
+    return fragment[
+        _form(slug, prefixe, regles),
+        on_paper(shown, regles),
+        games_in_progress(shown),
+        counter_over(shown, counter),
+    ]
 
 
 def _form(slug: str, prefix: str, home: str) -> Element:
