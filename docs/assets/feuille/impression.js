@@ -1,10 +1,11 @@
 // Paper: what a sheet looks like in print is asked of the engine once typing has stopped.
 // A drawing that is no longer true is taken away at once: print then shows the form itself.
 
-import { ask } from "./moteur.js";
+import { ask, busy } from "./moteur.js";
 
-const PAUSE = 1500; // after the last answer: no key waits for paper
-const PATIENCE = 4000; // for the engine, once « Imprimer » is pressed
+const PAUSE = 1000; // after the last answer: no key waits for paper
+const PATIENCE = 10_000; // for the engine, once « Imprimer » is pressed
+const POLL = 50;
 
 class Paper {
   constructor(element) {
@@ -12,27 +13,28 @@ class Paper {
     this.drawing = element.querySelector(".dessin");
     this.sheet = element.previousElementSibling;
     this.form = this.sheet.querySelector("form");
+    this.drawnFor = this.query; // the build drew the form that it wrote
     this.listen();
   }
 
   listen() {
-    const everything = { attributes: true, characterData: true, childList: true, subtree: true };
+    const anything = { attributes: true, characterData: true, childList: true, subtree: true };
     this.form.addEventListener("input", () => this.expire());
-    new MutationObserver(() => this.expire()).observe(this.form, everything);
-    new MutationObserver(() => this.redraw()).observe(this.sheet, { attributeFilter: ["data-reponse"] });
+    new MutationObserver(() => this.expire()).observe(this.form, anything);
+    this.sheet.addEventListener("reponse", () => this.redraw());
     this.element.nextElementSibling?.querySelector("[data-imprimer]")?.addEventListener("click", () => this.print());
-  }
-
-  get drawn() {
-    return this.drawing.hasChildNodes();
   }
 
   get query() {
     return new URLSearchParams(new FormData(this.form)).toString();
   }
 
+  get drawn() {
+    return this.drawing.hasChildNodes();
+  }
+
   expire() {
-    this.drawing.replaceChildren();
+    if (this.query !== this.drawnFor) this.drawing.replaceChildren();
   }
 
   redraw() {
@@ -44,12 +46,19 @@ class Paper {
     const query = this.query;
     const { feuille, regles } = this.sheet.dataset;
     const page = await ask({ slug: feuille, query, home: regles, drawn: true }).catch(() => null);
-    if (page && query === this.query) this.drawing.innerHTML = page.html;
+    if (!page || query !== this.query) return;
+    this.drawing.innerHTML = page.html;
+    this.drawnFor = query;
+  }
+
+  async settle() {
+    for (let waited = 0; busy() && waited < PATIENCE; waited += POLL) await after(POLL);
+    if (!this.drawn && !busy()) await this.draw();
   }
 
   async print() {
-    if (!this.drawn) await Promise.race([this.draw(), after(PATIENCE)]);
-    this.element.classList.toggle("seule", this.drawn); // without a drawing, the page is printed with its form
+    await this.settle();
+    this.element.classList.add("seule");
     print();
   }
 
