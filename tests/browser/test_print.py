@@ -14,7 +14,7 @@ from scoring_core.french import digits
 from scoring_core.page import respond
 
 MARGIN = 11 / 25.4 * 72  # the pages ask for 12 mm, which is rounded to pixels
-GAMES = [slug for slug in SHEETS if slug.endswith("/partie")]
+GAMES = [slug for slug, sheet in SHEETS.items() if sheet.kept]
 LEDGERS = [slug for slug in GAMES if "manche-1-1=" in SHEETS[slug].example]
 ROUNDS = 30
 NAMES = ("Léa", "Hugo", "Chloé", "Nathan", "Zoë", "Œdipe", "Lætitia", "Inès", "Noé", "Maël")

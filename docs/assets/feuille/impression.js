@@ -22,7 +22,7 @@ class Paper {
     this.form.addEventListener("input", () => this.expire());
     new MutationObserver(() => this.expire()).observe(this.form, anything);
     this.sheet.addEventListener("reponse", () => this.redraw());
-    this.element.nextElementSibling?.querySelector("[data-imprimer]")?.addEventListener("click", () => this.print());
+    this.form.addEventListener("click", ({ target }) => target.closest('[data-geste="imprimer"]') && this.print());
   }
 
   get query() {
@@ -34,7 +34,9 @@ class Paper {
   }
 
   expire() {
-    if (this.query !== this.drawnFor) this.drawing.replaceChildren();
+    if (this.query === this.drawnFor) return;
+    this.drawing.replaceChildren();
+    if (this.sheet.dataset.etat === "pret") this.redraw(); // undoing asks nothing of the engine
   }
 
   redraw() {
