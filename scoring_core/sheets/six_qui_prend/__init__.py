@@ -8,6 +8,7 @@ from scoring_core.cards import Card
 from scoring_core.french import FIXED, NARROW
 from scoring_core.rules import six_qui_prend
 from scoring_core.sheet import Game
+from scoring_core.sheets.six_qui_prend.paper import PAPER
 from scoring_core.tables import Words
 
 SAID = {"double": "double", "ten": "dizaine", "five": "finit par 5", "plain": "carte ordinaire"}
@@ -81,4 +82,4 @@ def values() -> Words:
     return Words("Ce que vaut chaque carte", ("Cartes", "Têtes de bœuf", "Combien"), rows, foot)
 
 
-GAME = Game(title=f"6 qui prend{NARROW}!", values=values)
+GAME = Game(title=f"6 qui prend{NARROW}!", values=values, paper=PAPER)
