@@ -3,6 +3,7 @@
 from scoring_core.french import count
 from scoring_core.rules.carcassonne import features, goods
 from scoring_core.sheet import Game
+from scoring_core.sheets.carcassonne.paper import PAPER
 from scoring_core.tables import Words
 
 
@@ -38,4 +39,4 @@ def values() -> Words:
     return Words("Ce que vaut chaque élément", ("Élément", "Terminé", "À la fin de la partie"), rows)
 
 
-GAME = Game(title="Carcassonne", values=values)
+GAME = Game(title="Carcassonne", values=values, paper=PAPER)
