@@ -3,7 +3,7 @@
 
 import { ask, busy } from "./moteur.js";
 
-const PAUSE = 1000; // after the last answer: no key waits for paper
+const PAUSE = 3000; // after the last answer: between two players’ scores, no key waits for paper
 const PATIENCE = 10_000; // for the engine, once « Imprimer » is pressed
 const POLL = 50;
 
@@ -34,7 +34,7 @@ class Paper {
   }
 
   expire() {
-    if (this.query === this.drawnFor) return;
+    if (!this.drawn || this.query === this.drawnFor) return;
     this.drawing.replaceChildren();
     if (this.sheet.dataset.etat === "pret") this.redraw(); // undoing asks nothing of the engine
   }
@@ -48,7 +48,8 @@ class Paper {
     const query = this.query;
     const { feuille, regles } = this.sheet.dataset;
     const page = await ask({ slug: feuille, query, home: regles, drawn: true }).catch(() => null);
-    if (!page || query !== this.query) return;
+    if (!page) return;
+    if (query !== this.query) return this.redraw();
     this.drawing.innerHTML = page.html;
     this.drawnFor = query;
   }
