@@ -8,6 +8,7 @@ import htpy as h
 from scoring_core import catalogue, form, markup
 from scoring_core.entry import ANSWER, Entry, Place
 from scoring_core.sheet import Sheet
+from scoring_core.tables import table
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,13 +43,14 @@ def respond(slug: str, query: str, prefix: str = "", home: str = "") -> Page:
 def draw(slug: str, query: str | None = None, home: str = "") -> str:
     """Dessine une feuille remplie, en texte et en tableaux, sans rien à toucher."""
     sheet = catalogue.SHEETS[slug]
-    entry = Entry(form.parse(sheet.example if query is None else query))
-    return str(h.fragment[sheet.drawing(sheet.read(entry), Place(home=home))])
+    place = Place(home=home)
+    entry = _entry(sheet, sheet.example if query is None else query, place)
+    return str(h.fragment[sheet.drawing(sheet.read(entry), place)])
 
 
 def values(game: str) -> str:
     """Rend le tableau de ce que valent les choses d’un jeu."""
-    return str(h.fragment[catalogue.GAMES[game].values()])
+    return str(table(*catalogue.GAMES[game].values()))
 
 
 def _entry(sheet: Sheet, query: str, place: Place) -> Entry:

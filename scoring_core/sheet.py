@@ -7,6 +7,8 @@ from typing import Any
 from scoring_core.entry import Entry, Place
 from scoring_core.form import Form
 from scoring_core.markup import Node
+from scoring_core.paper import Paper
+from scoring_core.tables import Words
 
 # What a button does: the form and what follows the button's code become another form,
 # and the name of the field to go to ("" for the answer).
@@ -41,7 +43,8 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game:
-    """Un jeu, et ce que valent ses choses."""
+    """Un jeu, ce que valent ses choses, et sa feuille de papier s’il en a une."""
 
     title: str
-    values: Callable[[], Node]
+    values: Callable[[], Words]
+    paper: Paper | None = None

@@ -1,10 +1,20 @@
 """Tables: a caption, a heading a column, a heading a row."""
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 import htpy as h
 
 from scoring_core.markup import Node
+
+
+class Words(NamedTuple):
+    """Un tableau en mots : la page le dessine (`table(*words)`), la feuille de papier l’imprime."""
+
+    caption: str
+    heads: Sequence[str]
+    rows: Sequence[Sequence[str]]
+    foot: Sequence[str] = ()
 
 
 def table(

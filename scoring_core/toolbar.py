@@ -1,4 +1,4 @@
-"""What stands beside a game that is kept: undo, redo, a new game, a screen that stays on.
+"""What stands beside a game that is kept: undo, redo, paper, a new game, a screen that stays on.
 
 The shell makes these work, and shows or allows what it can do: the core only says where
 they are. They are no submit buttons, so they change no field.
@@ -21,6 +21,7 @@ def _toolbar(prefix: str) -> h.Element:
     return h.div(class_="outils", role="group", aria_label="Outils de la partie")[
         gesture("annuler", ["Annuler ", undone()], disabled=True),
         gesture("retablir", ["Rétablir ", undone()], disabled=True),
+        gesture("imprimer", "Imprimer la partie", class_="calme"),
         gesture("nouvelle", "Nouvelle partie", class_="calme"),
         _awake(prefix),
     ]

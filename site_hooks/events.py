@@ -15,6 +15,7 @@ from site_hooks import (
     links,
     manifest,
     navigation,
+    paper,
     repairs,
 )
 
@@ -63,6 +64,7 @@ def on_post_build(config):
     embed.write(site, config.site_url)
     anchors.check(_root(config), site)
     manifest.write(_root(config), site, config.site_url)
+    paper.write(site, config.site_url)
     links.check(site, config.site_url)
     headers.write(site)
 

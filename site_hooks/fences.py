@@ -5,7 +5,9 @@
     ```                                              ```
     ```exemple          the worked example, drawn,   ```jeux           every game and its sheets,
     papayoo/manche      with a link that fills       ```               for the home page
-    ```                 the sheet
+    ```                 the sheet                    ```papier         the sheet for a pencil,
+                                                     papayoo           to download
+                                                     ```
 
     ```message          what an app is told of a form, as JSON
     papayoo/manche formulaire=joueur-1=L%C3%A9a
@@ -30,8 +32,9 @@ from pymdownx.superfences import SuperFencesException
 
 from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
-from site_hooks import RefusedError
+from site_hooks import RefusedError, paper
 from site_hooks.keeping import counter_over, games_in_progress, keeping
+from site_hooks.printing import on_paper
 from site_hooks.typography import french
 
 
@@ -69,7 +72,7 @@ def live(slug: str, prefix: str = "", home: str = "", *, alone: bool = False) ->
     """A sheet and its counter; one that is alone on its page takes what the page's address says."""
     shown = SHEETS[slug]
     counter = _form(shown.counter, "compter-", home) if shown.counter else None
-    return fragment[_form(slug, prefix, home, alone), counter_over(shown, counter)]
+    return fragment[_form(slug, prefix, home, alone), on_paper(shown, home), counter_over(shown, counter)]
 
 
 def _form(slug: str, prefix: str, home: str, alone: bool = False) -> Element:
@@ -113,6 +116,16 @@ def _json(value: Any, margin: str = "\n") -> str:
         return json.dumps(value, ensure_ascii=False)
     lines = [f"{margin}  {json.dumps(key)}: {_json(each, f'{margin}  ')}" for key, each in value.items()]
     return "{" + ",".join(lines) + margin + "}"
+
+
+@_fence([slug for slug, game in GAMES.items() if game.paper])
+def score_sheet(game: str) -> Element:
+    """The link to the PDF that `paper.write` puts beside the game's page."""
+    fewest, most = GAMES[game].paper.players
+    return p(".papier")[
+        a(".md-button", href=paper.NAME, type="application/pdf")["Imprimer la feuille de score"],
+        f" PDF, une page A4, de {fewest} à {most} joueurs.",
+    ]
 
 
 @_fence([""])

@@ -1,10 +1,12 @@
 """Rounds, totals, places: what every game in rounds shares."""
 
+import re
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from scoring_core.page import respond
+from scoring_core.page import draw, respond
 from scoring_core.rules import ledger, ranking
 from scoring_core.rules.ledger import AWAY
 
@@ -57,6 +59,12 @@ def test_an_open_round_is_kept_and_not_added():
     assert (page.data["totals"], page.data["rounds"], page.data["pending"]) == ([55, 155, 40], 1, 1)
     assert page.problems == []
     assert 'name="manche-2-1" value="40"' in page.html
+
+
+def test_an_open_round_is_drawn_with_its_numbers_and_reaches_nothing():
+    drawn = draw("papayoo/partie", f"{FIRST}&manche-2-1=17")
+    line = re.search("<tr><th[^>]*>2<.*?</tr>", drawn)[0]
+    assert "17" in line and "ouverte" in line and "→" not in line
 
 
 def test_nobody_wins_before_a_round_is_closed():

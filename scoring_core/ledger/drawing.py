@@ -1,4 +1,7 @@
-"""The ledger as it is read: a line a round, with what each player adds and reaches."""
+"""The ledger as it is read: a line a round, with what each player adds and reaches.
+
+A round that is still open shows its numbers, and reaches nothing.
+"""
 
 from collections.abc import Sequence
 
@@ -21,8 +24,10 @@ def drawing(ledger: Ledger, _place: Place) -> Node:
     heads = ("Manche", *(name(seat.name) for seat in ledger.people), *kind.columns)
     totals = [h.strong[french.digits(total)] for total in ledger.standing.totals]
     foot = ("Total", *totals, *("" for _ in kind.columns))
-    reached = rules.running([round_.cells for round_ in ledger.closed], len(ledger.people))[1:]
-    rows = [_row(ledger, *line) for line in zip(ledger.closed, reached, strict=True)]
+    running = rules.running([round_.cells for round_ in ledger.closed], len(ledger.people))[1:]
+    reached = dict(zip((round_.number for round_ in ledger.closed), running, strict=True))
+    nothing = (None,) * len(ledger.people)
+    rows = [_row(ledger, round_, reached.get(round_.number, nothing)) for round_ in ledger.existing]
     return (
         table("La partie, manche par manche", heads, rows, foot),
         kind.story(ledger),
@@ -33,17 +38,20 @@ def drawing(ledger: Ledger, _place: Place) -> Node:
     )
 
 
-def _row(ledger: Ledger, round_: Round, reached: Sequence[int]) -> tuple[Node, ...]:
+def _row(ledger: Ledger, round_: Round, reached: Sequence[int | None]) -> tuple[Node, ...]:
     cells = zip(ledger.people, round_.cells, reached, strict=True)
-    return str(round_.number), *(_cell(ledger, round_, *cell) for cell in cells), *ledger.kind.column(round_)
+    head = str(round_.number), None if round_.closed else h.small[" ouverte"]
+    return head, *(_cell(ledger, round_, *cell) for cell in cells), *ledger.kind.column(round_)
 
 
-def _cell(ledger: Ledger, round_: Round, seat: Seat, score: Score, total: int) -> Node:
+def _cell(ledger: Ledger, round_: Round, seat: Seat, score: Score | None, total: int | None) -> Node:
     mark = ledger.kind.mark(round_, seat)
     said = h.span(class_="hors-vue")[f", {mark}"] if mark else None
-    reached = h.small[f"→{french.FIXED}{french.digits(total)}"]
+    reached = None if total is None else h.small[f"→{french.FIXED}{french.digits(total)}"]
     return h.span(class_="gain gain--marque" if mark else "gain")[_gain(score), said, " ", reached]
 
 
-def _gain(score: Score) -> str:
+def _gain(score: Score | None) -> str:
+    if score is None:
+        return ""
     return "–" if isinstance(score, Away) else french.digits(score)

@@ -32,16 +32,18 @@ def points(heads: int) -> int:
     return HEAD * heads
 ''',
     "scoring_core/sheets/pile_ou_face/__init__.py": """
+from scoring_core.paper import Paper, rounds
 from scoring_core.rules import pile_ou_face
 from scoring_core.sheet import Game
-from scoring_core.tables import table
+from scoring_core.tables import Words
 
 
 def values():
-    return table("Ce que vaut une face", ("Côté", "Points"), [("Face", str(pile_ou_face.HEAD))])
+    return Words("Ce que vaut une face", ("Côté", "Points"), [("Face", str(pile_ou_face.HEAD))])
 
 
-GAME = Game(title="Pile ou face", values=values)
+PAPER = Paper(players=(1, 2), direction="Le plus haut total gagne.", blanks=("Date",), lines=rounds(12))
+GAME = Game(title="Pile ou face", values=values, paper=PAPER)
 """,
     "scoring_core/sheets/pile_ou_face/lancers.py": """
 from scoring_core.fields import Number
@@ -92,6 +94,10 @@ pile-ou-face/lancers
 ```exemple
 pile-ou-face/lancers
 ```
+
+```papier
+pile-ou-face
+```
 """,
     "tests/test_pile_ou_face.py": """
 from scoring_core.page import respond
@@ -139,4 +145,5 @@ def test_the_shell_knows_it(copy):
 def test_its_pages_are_built_and_the_home_page_leads_to_them(copy):
     run(copy, "mkdocs", "build", "--strict", "--quiet")
     assert 'href="pile-ou-face/' in (copy / "site/index.html").read_text("utf-8")
+    assert (copy / "site/pile-ou-face/feuille.pdf").read_bytes().startswith(b"%PDF")
     assert 'data-feuille="pile-ou-face/lancers"' in (copy / "site/pile-ou-face/index.html").read_text("utf-8")

@@ -1,5 +1,6 @@
 // The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
 
+import "./impression.js"; // first: what it finds drawn is the form as the build wrote it
 import { fields, nameOf, putBack, snapshot, write } from "./champs.js";
 import { keypad } from "./clavier.js";
 import { counters } from "./compteur.js";

@@ -8,6 +8,7 @@ let worker = null;
 let last = 0;
 let broken = false;
 
+export const busy = () => waiting.size > 0;
 export const on = (type, listener) => events.addEventListener(type, (event) => listener(event.detail));
 
 export function ask(request) {

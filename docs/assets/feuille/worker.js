@@ -1,5 +1,5 @@
 // The Python of a page: it starts when it is created, then answers one form after the other.
-// In: {id, slug, query}. Out: {received, total} while it loads, {ready}, then {id, page} or {id, bug};
+// In: {id, slug, query}, drawn for paper if so asked. Out: {received, total} while it loads, {ready}, then {id, page} or {id, bug};
 // or {failure, detail} once, and nothing after.
 const ENGINE = { folder: "", archive: "", bytes: {}, info: {} }; // the build writes this line
 
@@ -113,9 +113,9 @@ async function start() {
   return answer;
 }
 
-function reply(answer, { id, slug, query, prefix = "", home = "" }) {
+function reply(answer, { id, slug, query, prefix = "", home = "", drawn = false }) {
   try {
-    return { id, page: JSON.parse(answer(slug, query, prefix, home)) };
+    return { id, page: JSON.parse(answer(slug, query, prefix, home, drawn)) };
   } catch (error) {
     return { id, bug: error.message };
   }

@@ -3,10 +3,11 @@
 from scoring_core.french import count
 from scoring_core.rules.carcassonne import features, goods
 from scoring_core.sheet import Game
-from scoring_core.tables import table
+from scoring_core.sheets.carcassonne.paper import PAPER
+from scoring_core.tables import Words
 
 
-def values():
+def values() -> Words:
     """Le tableau de ce que vaut chaque élément."""
     unfinished = f"{count(features.UNFINISHED_TILE, 'point')} par tuile et par blason"
     cloister = f"{count(features.CLOISTER_TILE, 'point')} par tuile présente, la sienne comprise"
@@ -35,7 +36,7 @@ def values():
             f"{count(goods.MOST_OF_A_KIND, 'point')} par marchandise",
         ),
     ]
-    return table("Ce que vaut chaque élément", ("Élément", "Terminé", "À la fin de la partie"), rows)
+    return Words("Ce que vaut chaque élément", ("Élément", "Terminé", "À la fin de la partie"), rows)
 
 
-GAME = Game(title="Carcassonne", values=values)
+GAME = Game(title="Carcassonne", values=values, paper=PAPER)

@@ -6,10 +6,10 @@ from itertools import groupby
 from scoring_core import french
 from scoring_core.cards import Card
 from scoring_core.french import FIXED, NARROW
-from scoring_core.markup import Node
 from scoring_core.rules import six_qui_prend
 from scoring_core.sheet import Game
-from scoring_core.tables import table
+from scoring_core.sheets.six_qui_prend.paper import PAPER
+from scoring_core.tables import Words
 
 SAID = {"double": "double", "ten": "dizaine", "five": "finit par 5", "plain": "carte ordinaire"}
 
@@ -68,7 +68,7 @@ _EXAMPLES = {
 KINDS = {six_qui_prend.heads(card): words for card, words in _EXAMPLES.items()}
 
 
-def values() -> Node:
+def values() -> Words:
     """Le tableau de ce que vaut chaque carte."""
     rows = [
         (kind, french.digits(heads), french.digits(six_qui_prend.kinds()[heads]))
@@ -79,7 +79,7 @@ def values() -> Node:
         french.digits(six_qui_prend.DECK_HEADS),
         french.digits(len(six_qui_prend.CARDS)),
     )
-    return table("Ce que vaut chaque carte", ("Cartes", "Têtes de bœuf", "Combien"), rows, foot)
+    return Words("Ce que vaut chaque carte", ("Cartes", "Têtes de bœuf", "Combien"), rows, foot)
 
 
-GAME = Game(title=f"6 qui prend{NARROW}!", values=values)
+GAME = Game(title=f"6 qui prend{NARROW}!", values=values, paper=PAPER)

@@ -3,13 +3,16 @@
 import gc
 import json
 
-from scoring_core.page import respond
+from scoring_core.page import draw, respond
 
 FIELDS = ("html", "status", "data", "problems", "query")
 
 gc.freeze()  # what is imported is there to stay: no key waits while it is searched for garbage
 
 
-def answer(slug: str, query: str, prefix: str = "", home: str = "") -> str:
+def answer(slug: str, query: str, prefix: str = "", home: str = "", drawn: bool = False) -> str:
+    """The page of a form or, drawn, only what paper shows of it."""
+    if drawn:
+        return json.dumps({"html": draw(slug, query, home)})
     page = respond(slug, query, prefix, home)
     return json.dumps({field: getattr(page, field) for field in FIELDS})
