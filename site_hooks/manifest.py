@@ -97,7 +97,7 @@ def said(heading: LexborNode) -> str:
 
 
 def sheet(each: Sheet, pages: dict[str, LexborHTMLParser]) -> Facts:
-    here = f'.feuille[data-feuille="{each.slug}"]'
+    here = f'.feuille[data-feuille="{each.slug}"]:not(dialog *)'
     places = [address for address, tree in pages.items() if tree.css_matches(here)]
     return {
         "slug": each.slug,

@@ -11,7 +11,8 @@ const OPENED = "Ouvrir le lien"; // what one may undo
 const SHEETS = ["", "calculer"]; // where the answer is what one came for
 const MOVES = ["wheel", "pointerdown", "keydown"];
 
-export function follow(sheets) {
+export function follow(all) {
+  const sheets = all.filter(({ element }) => !element.closest("dialog")); // those opened by another are not for links
   document.addEventListener("click", (event) => {
     const url = plainClick(event) && addressOf(event.target.closest("a[href]"));
     if (url && isHere(url) && open(url, sheets)) event.preventDefault();
