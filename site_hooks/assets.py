@@ -6,7 +6,6 @@ it has three ages: Pyodide, the archive (which a new rule changes), and the work
 
 import json
 import re
-import shutil
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -38,7 +37,6 @@ class Assets:
 
 def build(root: Path, out: Path) -> Assets:
     """Write everything into `out` and say what a page has to name: what no other file mentions."""
-    shutil.rmtree(out, ignore_errors=True)
     texts = sheet_files(root)
     texts[WORKER] = know_engine(texts[WORKER], write_engine(root, out))
     names = {name: new_name(name, texts) for name in texts}
@@ -47,11 +45,6 @@ def build(root: Path, out: Path) -> Assets:
     named = set(texts) - all_mentions(texts) - {FOR_EMBEDDED_PAGES}
     urls = sorted((SHEETS / names[name]).as_posix() for name in named)
     return Assets([url for url in urls if url.endswith(".js")], [url for url in urls if url.endswith(".css")])
-
-
-def publish(out: Path, site_dir: Path) -> None:
-    """Copy everything that was built into the site."""
-    shutil.copytree(out, site_dir, dirs_exist_ok=True)
 
 
 def sheet_files(root: Path) -> Texts:

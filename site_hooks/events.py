@@ -24,10 +24,6 @@ def _root(config) -> Path:
     return Path(config.config_file_path).parent
 
 
-def _built(config) -> Path:
-    return _root(config) / ".build/public"
-
-
 def _module(address: str) -> ExtraScriptValue:
     script = ExtraScriptValue(address)
     script.type = "module"
@@ -45,7 +41,7 @@ def on_page_markdown(markdown, page, config, files):
 
 def on_env(env, config, files):
     # Once the pages are read: a wrong figure should not wait for the engine.
-    built = assets.build(_root(config), _built(config))
+    built = assets.build(_root(config), Path(config.site_dir))
     config.extra_javascript += map(_module, built.scripts)
     config.extra_css += built.styles
 
@@ -60,7 +56,6 @@ def on_post_template(output_content, template_name, config):
 
 def on_post_build(config):
     site = Path(config.site_dir)
-    assets.publish(_built(config), site)
     embed.write(site, config.site_url)
     anchors.check(_root(config), site)
     manifest.write(_root(config), site, config.site_url)

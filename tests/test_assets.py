@@ -56,12 +56,3 @@ def test_the_worker_knows_where_the_engine_is_and_how_long(out):
 def test_a_worker_without_a_place_for_the_engine_stops_the_build():
     with pytest.raises(RefusedError, match="const ENGINE"):
         assets.know_engine("const OTHER = 1;", {})
-
-
-def test_publishing_adds_to_the_site(out, tmp_path):
-    folder, built = out
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "assets" / "kept.css").write_text("")
-    assets.publish(folder, tmp_path)
-    assert (tmp_path / built.scripts[0]).is_file()
-    assert (tmp_path / "assets" / "kept.css").is_file()

@@ -2,6 +2,7 @@
 
 import time
 from pathlib import Path
+from urllib.parse import parse_qsl
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -72,6 +73,9 @@ def page(chromium: Browser, address: str, complaints: list[str], lateness: int):
     assert complaints == []
 
 
+AS_SENT = "form => new URLSearchParams(new FormData(form)).toString()"
+
+
 class Sheet:
     """A sheet on a page, in the words of the contract."""
 
@@ -98,6 +102,10 @@ class Sheet:
         while self.answers < answers and time.monotonic() < deadline:
             self.page.wait_for_timeout(10)
         assert self.answers >= answers
+
+    def written(self) -> dict[str, str]:
+        """All that the form holds and that is not blank."""
+        return dict(parse_qsl(self.root.locator("form").evaluate(AS_SENT)))
 
     def shows_points(self, *points: str) -> None:
         """Wait until every player has these points."""

@@ -2,13 +2,11 @@
 
 import random
 from contextlib import suppress
-from urllib.parse import parse_qsl
 
 import pytest
 from playwright.sync_api import Error, Page, expect
 
 PAGE, SLUG = "papayoo/partie/", "papayoo/partie"
-ROUNDS = [(27, 71, 58, 94), (84, 12, 107, 47), (0, 119, 36, 95), (103, 34, 61, 52), (52, 6, 83, 109)]
 
 NO_DATABASE = "indexedDB.open = () => { throw new DOMException('interdit', 'SecurityError'); };"
 FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('plein', 'QuotaExceededError'); };"
@@ -21,24 +19,6 @@ def sheet(sheet_on):
 
 def cell(round_: int, seat: int) -> str:
     return f"manche-{round_}-{seat}"
-
-
-def tap(sheet, key: str) -> None:
-    sheet.root.locator(f'[data-touche="{key}"]').tap()
-
-
-def say_number(sheet, number: int) -> int:
-    """Tap a number, then « Suivant »: how many taps it took."""
-    keys = [*str(number), "suivant"]
-    for key in keys:
-        tap(sheet, key)
-    return len(keys)
-
-
-def written(sheet) -> dict[str, str]:
-    """All that the form holds and that is not blank."""
-    query = sheet.root.locator("form").evaluate("form => new URLSearchParams(new FormData(form)).toString()")
-    return dict(parse_qsl(query))
 
 
 @pytest.fixture
@@ -57,69 +37,6 @@ def crash(page: Page) -> None:
     """The tab's process dies, as when a phone wants its memory back."""
     with suppress(Error):
         page.goto("chrome://crash", timeout=5_000)
-
-
-def test_five_rounds_at_four_are_typed_with_the_keypad_alone(sheet):
-    sheet.field(cell(1, 1)).tap()
-    for round_, points in enumerate(ROUNDS, 1):
-        for seat, number in enumerate(points, 1):
-            expect(sheet.field(cell(round_, seat))).to_be_focused(timeout=30_000)
-            assert say_number(sheet, number) <= 4
-    expect(sheet.root.locator(".total strong")).to_have_text(["266", "242", "345", "397"], timeout=30_000)
-
-
-def test_the_phones_keyboard_stays_away_only_while_the_keypad_shows(sheet):
-    box = sheet.field(cell(1, 1))
-    box.tap()
-    assert box.get_attribute("inputmode") == "none"
-    expect(sheet.root.locator("[data-clavier]")).to_be_visible()
-    sheet.root.locator('[data-geste="natif"]').tap()
-    box.tap()
-    assert box.get_attribute("inputmode") == "numeric"
-    expect(sheet.root.locator("[data-clavier]")).to_be_hidden()
-
-
-def test_a_keyboard_and_a_paste_work_beside_the_keypad(page, sheet):
-    sheet.field(cell(1, 1)).tap()
-    page.keyboard.type("3+6")
-    page.keyboard.press("Enter")
-    expect(sheet.field(cell(1, 2))).to_be_focused()
-    page.keyboard.insert_text("1 000")
-    sheet.settle(1)
-    assert written(sheet)[cell(1, 1)] == "3+6"
-    assert written(sheet)[cell(1, 2)] == "1 000"
-
-
-def test_a_sum_goes_on_from_the_number_that_is_there(sheet):
-    sheet.field(cell(1, 1)).fill("12")
-    sheet.field(cell(1, 2)).tap()
-    sheet.field(cell(1, 1)).tap()
-    for key in "+3":
-        tap(sheet, key)
-    assert written(sheet)[cell(1, 1)] == "12+3"
-    tap(sheet, "effacer")
-    assert written(sheet)[cell(1, 1)] == "12+"
-
-
-def test_a_double_tap_is_two_taps_and_enter_held_goes_one_cell_on(page, sheet):
-    sheet.field(cell(1, 1)).tap()
-    tap(sheet, "2")
-    tap(sheet, "2")
-    page.keyboard.down("Enter")
-    for _ in range(5):
-        page.keyboard.down("Enter")
-    page.keyboard.up("Enter")
-    expect(sheet.field(cell(1, 2))).to_be_focused()
-    assert written(sheet)[cell(1, 1)] == "22"
-
-
-def test_a_past_cell_is_corrected_in_three_taps(sheet):
-    sheet.field(cell(1, 1)).fill("27")
-    sheet.field(cell(1, 2)).tap()
-    sheet.field(cell(1, 1)).tap()
-    tap(sheet, "2")
-    tap(sheet, "8")
-    assert written(sheet)[cell(1, 1)] == "28"
 
 
 @pytest.mark.parametrize("company", [False, True], ids=["alone", "while another tab types"])
@@ -141,7 +58,7 @@ def test_nothing_is_lost_when_the_tab_dies_after_each_of_twenty_numbers(sheet, a
             crash(tab.page)
             tab = another_tab()
             expect(tab.field(name)).to_have_value(number)
-            assert expected.items() <= written(tab).items()
+            assert expected.items() <= tab.written().items()
 
 
 def test_two_tabs_on_one_game_keep_what_both_type(page, sheet, another_tab):
@@ -167,7 +84,7 @@ def test_without_storage_a_game_goes_on_and_says_so(page, sheet_on, fault):
     expect(sheet.root.locator(".sans-memoire")).to_be_visible()
     sheet.root.locator('[data-geste="annuler"]').first.click()
     expect(sheet.field(cell(1, 2))).to_have_value("")
-    assert written(sheet)[cell(1, 1)] == "27"
+    assert sheet.written()[cell(1, 1)] == "27"
 
 
 def test_a_game_comes_back_at_once_and_can_be_undone_before_the_engine_is_up(page, sheet, faults):
@@ -220,7 +137,7 @@ def test_rotation_and_back_change_nothing(page, sheet):
     sheet.settle(1)
     page.set_viewport_size({"width": 740, "height": 360})
     page.set_viewport_size({"width": 360, "height": 740})
-    assert written(sheet)[cell(1, 1)] == "27"
+    assert sheet.written()[cell(1, 1)] == "27"
     page.goto("papayoo/")
     page.go_back()
     expect(sheet.field(cell(1, 1))).to_have_value("27")

@@ -1,0 +1,91 @@
+"""Numbers are typed with the thumb, and a keyboard still works."""
+
+import pytest
+from playwright.sync_api import expect
+
+PAGE, SLUG = "papayoo/partie/", "papayoo/partie"
+ROUNDS = [(27, 71, 58, 94), (84, 12, 107, 47), (0, 119, 36, 95), (103, 34, 61, 52), (52, 6, 83, 109)]
+
+
+@pytest.fixture
+def sheet(sheet_on):
+    return sheet_on(PAGE, SLUG)
+
+
+def cell(round_: int, seat: int) -> str:
+    return f"manche-{round_}-{seat}"
+
+
+def tap(sheet, key: str) -> None:
+    sheet.root.locator(f'[data-touche="{key}"]').tap()
+
+
+def say_number(sheet, number: int) -> int:
+    """Tap a number, then « Suivant »: how many taps it took."""
+    keys = [*str(number), "suivant"]
+    for key in keys:
+        tap(sheet, key)
+    return len(keys)
+
+
+def test_five_rounds_at_four_are_typed_with_the_keypad_alone(sheet):
+    sheet.field(cell(1, 1)).tap()
+    for round_, points in enumerate(ROUNDS, 1):
+        for seat, number in enumerate(points, 1):
+            expect(sheet.field(cell(round_, seat))).to_be_focused(timeout=30_000)
+            assert say_number(sheet, number) <= 4
+    expect(sheet.root.locator(".total strong")).to_have_text(["266", "242", "345", "397"], timeout=30_000)
+
+
+def test_the_phones_keyboard_stays_away_only_while_the_keypad_shows(sheet):
+    box = sheet.field(cell(1, 1))
+    box.tap()
+    assert box.get_attribute("inputmode") == "none"
+    expect(sheet.root.locator("[data-clavier]")).to_be_visible()
+    sheet.root.locator('[data-geste="natif"]').tap()
+    box.tap()
+    assert box.get_attribute("inputmode") == "numeric"
+    expect(sheet.root.locator("[data-clavier]")).to_be_hidden()
+
+
+def test_a_keyboard_and_a_paste_work_beside_the_keypad(page, sheet):
+    sheet.field(cell(1, 1)).tap()
+    page.keyboard.type("3+6")
+    page.keyboard.press("Enter")
+    expect(sheet.field(cell(1, 2))).to_be_focused()
+    page.keyboard.insert_text("1 000")
+    sheet.settle(1)
+    assert sheet.written()[cell(1, 1)] == "3+6"
+    assert sheet.written()[cell(1, 2)] == "1 000"
+
+
+def test_a_sum_goes_on_from_the_number_that_is_there(sheet):
+    sheet.field(cell(1, 1)).fill("12")
+    sheet.field(cell(1, 2)).tap()
+    sheet.field(cell(1, 1)).tap()
+    for key in "+3":
+        tap(sheet, key)
+    assert sheet.written()[cell(1, 1)] == "12+3"
+    tap(sheet, "effacer")
+    assert sheet.written()[cell(1, 1)] == "12+"
+
+
+def test_a_double_tap_is_two_taps_and_enter_held_goes_one_cell_on(page, sheet):
+    sheet.field(cell(1, 1)).tap()
+    tap(sheet, "2")
+    tap(sheet, "2")
+    page.keyboard.down("Enter")
+    for _ in range(5):
+        page.keyboard.down("Enter")
+    page.keyboard.up("Enter")
+    expect(sheet.field(cell(1, 2))).to_be_focused()
+    assert sheet.written()[cell(1, 1)] == "22"
+
+
+def test_a_past_cell_is_corrected_in_three_taps(sheet):
+    sheet.field(cell(1, 1)).fill("27")
+    sheet.field(cell(1, 2)).tap()
+    sheet.field(cell(1, 1)).tap()
+    tap(sheet, "2")
+    tap(sheet, "8")
+    assert sheet.written()[cell(1, 1)] == "28"
