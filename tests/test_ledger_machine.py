@@ -80,6 +80,8 @@ class Table(RuleBasedStateMachine):
     def write_a_whole_round(self, number, cuts):
         form = parse_qs(self.page.query, keep_blank_values=True)
         seats = [int(field[7:]) for field in form if field.startswith("joueur-")]
+        if len(seats) < 2:
+            return  # a box holds less than the round
         shares = cuts[: len(seats) - 1]
         rest = max(ROUND_TOTAL - sum(shares), 0)
         shares = [*shares, rest] if rest <= MOST else [*shares[:-1], shares[-1] + rest - 100, 100]
