@@ -24,7 +24,7 @@ function press(key, form) {
   if (touche === "suivant") follow(form, cell);
   else if (touche === "effacer") erase(cell);
   else if (touche) type(cell, touche);
-  else replace(cell, texte);
+  else replace(document.getElementById(key.dataset.pour) ?? cell, texte);
 }
 
 // A number that is selected is replaced, but « + » goes on with it.
@@ -34,7 +34,9 @@ function type(cell, text) {
   changed(cell);
 }
 
+// What is left of a round belongs to one player, wherever one is.
 function replace(cell, text) {
+  cell.focus();
   cell.value = text;
   changed(cell);
 }

@@ -100,7 +100,7 @@ class Feuille {
     this.busy = true;
     const job = this.jobs.shift();
     const before = snapshot(this.form);
-    const query = job?.query ?? fields(this.form, job?.action);
+    const query = job?.query instanceof Function ? job.query() : (job?.query ?? fields(this.form, job?.action));
     if (!job) this.typed = false;
     try {
       const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });

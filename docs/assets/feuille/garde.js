@@ -19,6 +19,7 @@ class Garde {
     this.sheet = sheet;
     this.blank = { query: sheet.query, html: sheet.form.innerHTML };
     this.last = []; // words of dead tabs
+    this.early = new Map(); // typed before the game that was kept is there
     this.before = JSON.parse(session(this.slug) ?? "null"); // what this tab showed
     this.begin(this.blank, null);
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
@@ -31,17 +32,23 @@ class Garde {
   async open() {
     const asked = new URLSearchParams(location.search).get("partie");
     const { before } = this;
-    if (!asked && before && !before.id) return this.begin(this.blank, before.left);
-    const game = (await parties.load(asked ?? before?.id ?? "")) ?? (await parties.list(this.slug))[0];
-    if (game?.slug === this.slug) await this.resume(game);
+    if (!asked && before && !before.id) this.begin(this.blank, before.left);
+    else await this.reopen(asked ?? before?.id);
     this.recover();
+  }
+
+  async reopen(id) {
+    const game = (id && (await parties.load(id))) ?? (await parties.list(this.slug))[0];
+    if (game?.slug === this.slug) await this.resume(game);
   }
 
   // What a tab typed just before it died, over what it had read.
   recover() {
     this.last = journal.left(this.slug, this.game?.id);
+    const early = { base: "", query: new URLSearchParams([...this.early]).toString() };
+    this.early = null;
     const now = this.game?.query ?? this.blank.query;
-    const query = this.last.reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
+    const query = [...this.last, early].reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
     if (query === now) return journal.forget(this.slug, this.last);
     this.paint({ html: this.html, query });
     this.push({ query, html: this.html, words: "" });
@@ -54,7 +61,7 @@ class Garde {
     this.steps = new Map([[0, first]]);
     this.at = this.top = 0;
     this.html = first.html;
-    this.known = first.query;
+    this.known = this.sheet.query;
     this.remember({ id: null, left });
     this.tell();
   }
@@ -66,7 +73,7 @@ class Garde {
     this.steps = new Map();
     [this.at, this.top] = [game.at, game.top];
     this.remember(game);
-    this.paint(game);
+    this.settle(game);
     await Promise.all([game.at, game.at + 1].map((at) => this.step(at)));
     this.tell();
   }
@@ -83,6 +90,7 @@ class Garde {
   }
 
   typed(target) {
+    if (this.early) return void this.early.set(target.name, target.value);
     const step = { query: this.sheet.query, html: this.html, field: target.name, words: target.value || nameOf(target) };
     journal.note(this.slug, { id: this.game?.id, base: this.known, query: step.query });
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
@@ -92,10 +100,11 @@ class Garde {
 
   answered({ query, html, status }, job) {
     this.html = html;
+    if (job?.kept && this.game) this.built(job.kept, this.sheet.query);
     const now = this.steps.get(this.at) ?? {};
     if (job?.fresh) this.begin({ query, html, status }, this.game?.id ?? null);
     else if (job?.words !== undefined && query !== now.query) this.push({ query, html, status, words: job.words });
-    else if (this.game) this.put(this.at, { ...now, query, html, status });
+    else if (this.game && (query !== this.game.query || html !== this.game.html)) this.put(this.at, { ...now, query, html, status });
     this.tell();
   }
 
@@ -111,7 +120,6 @@ class Garde {
     const game = { id: parties.newId(), slug: this.slug, version: 0, left: this.left };
     this.remember(game);
     parties.saveStep(game.id, 0, this.steps.get(0));
-    this.known = this.steps.get(0).query;
     return game;
   }
 
@@ -124,32 +132,38 @@ class Garde {
   // One save at a time, always of the latest: what comes meanwhile is saved next.
   async save({ query, html, status = this.game.status }) {
     Object.assign(this.game, { query, html, status, at: this.at, top: this.top });
+    this.shown = this.sheet.query;
     this.unsaved = true;
     if (this.saving) return;
     this.saving = true;
     while (this.unsaved) {
       this.unsaved = false;
-      const game = { ...this.game };
-      const kept = await parties.save(game, this.known);
-      this.known = kept.query;
+      const [game, shown] = [{ ...this.game }, this.shown];
+      const kept = await parties.save(game, this.known, shown);
       if (this.game?.id !== game.id) break;
-      this.game.version = kept.version;
-      if (!this.unsaved) journal.forget(this.slug, this.last.splice(0));
-      if (kept.merged && !this.unsaved) this.adopt(kept.query);
+      if (!kept.merged) this.built(kept, shown);
+      if (this.unsaved) continue;
+      journal.forget(this.slug, this.last.splice(0));
+      if (kept.merged) this.adopt(kept);
     }
     this.saving = false;
   }
 
-  // Another tab wrote in the same game: both are kept, and the engine tells what they make together.
-  adopt(query) {
-    this.steps.set(this.at, { ...this.steps.get(this.at), query });
-    this.sheet.do({ query });
+  // What the form showed, as it spells it: what differs from it was typed here since.
+  built({ version }, shown) {
+    this.known = shown;
+    this.game.version = version;
+  }
+
+  // Another tab wrote in the same game: the form takes both, and what is typed until then.
+  adopt(kept) {
+    this.sheet.do({ query: () => parties.mergedFields(kept.query, this.known, this.sheet.query), kept });
   }
 
   async otherTab({ id, version }) {
     if (id !== this.game?.id || version <= this.game.version || this.saving) return;
     const game = await parties.load(id);
-    if (game && !this.saving) await this.resume(game);
+    if (game?.version > this.game?.version && !this.saving) await this.resume(game);
   }
 
   gesture(name) {
@@ -175,13 +189,13 @@ class Garde {
     if (game) return this.resume(game);
     const left = this.game.id;
     this.begin(first, left);
-    this.paint(first);
+    this.settle(first);
   }
 
   renew() {
     if (!this.game) return;
     this.begin(this.blank, this.game.id);
-    this.paint(this.blank);
+    this.settle(this.blank);
   }
 
   async go(at) {
@@ -201,8 +215,13 @@ class Garde {
 
   paint({ query, html }) {
     this.html = html;
-    this.known = query;
     this.sheet.paint(html, query);
+  }
+
+  // Shown, and not typed here.
+  settle(step) {
+    this.paint(step);
+    this.known = this.sheet.query;
   }
 
   // What a button would undo is said on it, in the words of what was done.

@@ -35,10 +35,11 @@ export function saveStep(id, at, step) {
   return stored(() => set(stepKey(id, at), step, steps), () => {});
 }
 
-// `base` is what this tab last knew: what another tab wrote since stays, unless it is the same field.
-export async function save(game, base) {
+// `base` is what this tab's form was made of and `form` what it shows, both as the form spells them:
+// what another tab wrote since stays, unless it is the same field.
+export async function save(game, base, form) {
   let kept = game;
-  const merge = (old) => (kept = old && old.version > game.version ? merged(old, base, game) : advanced(game));
+  const merge = (old) => (kept = old && old.version > game.version ? merged(old, base, game, form) : advanced(game));
   memory.games.set(game.id, advanced(game));
   await stored(() => update(game.id, merge, games), () => merge(memory.games.get(game.id)));
   channel.postMessage({ id: kept.id, version: kept.version });
@@ -79,10 +80,10 @@ export function persist() {
 
 const stepKey = (id, at) => `${id}/${at}`;
 
-const advanced = (game) => ({ ...game, version: game.version + 1, changed: Date.now() });
+const advanced = (game) => ({ ...game, version: game.version + 1, changed: Date.now(), merged: false });
 
-function merged(old, base, mine) {
-  return { ...advanced(mine), version: old.version + 1, query: mergedFields(old.query, base, mine.query), merged: true };
+function merged(old, base, mine, form) {
+  return { ...advanced(mine), version: old.version + 1, query: mergedFields(old.query, base, form), merged: true };
 }
 
 export function mergedFields(theirs, base, mine) {
