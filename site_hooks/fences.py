@@ -35,7 +35,6 @@ from scoring_core.catalogue import GAMES, SHEETS
 from site_hooks import RefusedError, home, paper
 from site_hooks.keeping import counter_over, games_in_progress, keeping
 from site_hooks.printing import on_paper
-from site_hooks.typography import french
 
 
 class FenceError(RefusedError, SuperFencesException):

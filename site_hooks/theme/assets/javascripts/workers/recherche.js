@@ -11,12 +11,19 @@ const folded = (text) =>
     .replace(/œ/g, "oe")
     .replace(/æ/g, "ae");
 
-// What is asked is the start of a word (« tete* »): without its mark of the plural it finds both numbers.
+// Each word asked for is the start of one (« tete* »): without its mark of the plural it finds both numbers,
+// and « de* » would find every word in « dé ».
 const singular = (text) => text.replace(/(?<=[a-z]{3})[sx](?=\*?(?:\s|$))/g, "");
+
+function telling(text) {
+  const words = text.split(/\s+/);
+  const kept = words.filter((word) => lunr.fr.stopWordFilter(word.replace(/\*$/, "").toLowerCase()));
+  return (kept.length ? kept : words).join(" ");
+}
 
 // Heard before Material's own listener, which reads the same data.
 addEventListener("message", ({ data }) => {
-  if (data.type === QUERY) data.data = singular(folded(data.data));
+  if (data.type === QUERY) data.data = singular(folded(telling(data.data)));
 });
 
 importScripts(location.search.slice(1));
