@@ -4,8 +4,13 @@ import re
 
 # HTML knows no `autocomplete` on a checkbox.
 TOGGLE = re.compile(r'(<input class="md-toggle"[^>]*) autocomplete="off">')
+# The part of the menu that lists a game's pages is named by an arrow, which has no words: its title has some.
+PART_OF_MENU = re.compile(
+    r'aria-labelledby="(__nav_\d+(?:_\d+)*)_label"([^>]*>\s*<label class="md-nav__title")'
+)
 
 
 def valid(html: str) -> str:
     """The page without what a validator refuses."""
+    html = PART_OF_MENU.sub(r'aria-labelledby="\1_titre"\2 id="\1_titre"', html)
     return TOGGLE.sub(r"\1>", html)
