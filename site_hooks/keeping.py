@@ -47,4 +47,4 @@ def listed(title: str, sheets: list[Sheet]) -> Element:
 def _game(name: str) -> Element:
     resume = a(href="#calculer", data_reprendre=True)[french(name)]
     forget = button(type="button", data_oublier="Garder")["Oublier"]
-    return li[resume, " ", span(data_dit=True), " ", time, " ", forget]
+    return li[resume, " ", span(data_dit=True), " ", time(datetime="2000-01-01"), " ", forget]

@@ -38,7 +38,13 @@ def test_a_game_is_taken_up_from_the_home_page(page: Page, sheet_on):
 
 @pytest.mark.parametrize(
     ("typed", "found"),
-    [("boeuf", "têtes de bœuf"), ("tete", "têtes"), ("les villes", "ville"), ("têtes", "tête"), ("rangees", "rangée")],
+    [
+        ("boeuf", "têtes de bœuf"),
+        ("tete", "têtes"),
+        ("les villes", "ville"),
+        ("têtes", "tête"),
+        ("rangees", "rangée"),
+    ],
 )
 def test_a_word_is_found_without_its_accents(page: Page, typed, found):
     page.goto("")
