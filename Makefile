@@ -15,7 +15,7 @@ export npm_config_cache := $(here)/npm
 export HYPOTHESIS_STORAGE_DIRECTORY := $(here)/hypothesis
 export NO_MKDOCS_2_WARNING := 1
 
-.PHONY: help setup site serve test check bench browser lock clean
+.PHONY: help setup site serve test check captures bench browser lock clean
 .DELETE_ON_ERROR:
 
 help: ## say what there is
@@ -32,9 +32,15 @@ serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… fo
 test: setup browser ## run every test, the browser ones too (ARGS=… for pytest)
 	$(python) -m pytest --numprocesses 2 --dist worksteal $(ARGS)
 
-check: site ## what must hold before a commit: lint, format, strict build
+check: site ## what must hold before a commit: lint, format, strict build, valid HTML, spelling
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
+	node_modules/.bin/html-validate --config .htmlvalidate.mjs $$(find site -name '*.html')
+	node_modules/.bin/cspell lint --quiet 'docs/**/*.md'
+	$(python) -m site_hooks.words | node_modules/.bin/cspell lint --quiet stdin
+
+captures: site browser ## photograph every page on three screens, light and dark, into .build/captures/
+	$(python) -m site_hooks.captures
 
 bench: site browser ## measure the sheets in a browser
 	$(python) -m bench

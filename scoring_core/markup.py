@@ -75,7 +75,8 @@ def result(entry: Entry, *content: Node, class_: str = "", done: bool = False) -
 
     `done` dit que la partie est finie : la page laisse l’écran s’éteindre.
     """
-    return h.section(
+    return h.div(
+        role="group",  # not a landmark: a page may hold several sheets
         class_=f"reponse {class_}".strip(),
         id=entry.place.prefix + ANSWER,
         tabindex="-1",

@@ -24,7 +24,7 @@ def table(
 
     Il défile dans sa boîte : jamais la page.
     """
-    return h.div(class_="tableau", tabindex="0", role="region", aria_label=caption)[
+    return h.div(class_="tableau", tabindex="0", role="group", aria_label=caption)[
         h.table[
             h.caption[caption],
             h.thead[h.tr[(h.th(scope="col")[head] for head in heads)]],

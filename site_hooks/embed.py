@@ -86,6 +86,7 @@ def _page(sheet: Sheet, loads: h.Node, rules: str) -> h.Element:
             h.main[
                 h.h1[title],
                 Markup(page.values(sheet.game)),
+                h.h2(".hors-vue")["Calculer"],
                 live(sheet.slug, home=HOME, alone=True),
                 h.a(".retour", href=HOME)[french(f"Toutes les règles : {game}")],
             ]

@@ -10,11 +10,14 @@ from site_hooks import (
     addresses,
     anchors,
     assets,
+    breadcrumbs,
     embed,
     headers,
+    home,
     links,
     manifest,
     navigation,
+    nginx,
     paper,
     repairs,
 )
@@ -32,11 +35,16 @@ def _module(address: str) -> ExtraScriptValue:
 
 def on_nav(nav, config, files):
     navigation.arrange(nav.items)
+    config.extra |= {"pied": navigation.footer(nav.pages), "jeux": home.games()}
 
 
 def on_page_markdown(markdown, page, config, files):
     page.meta |= navigation.spelled(page.meta)
     return addresses.told(markdown, config.site_url)
+
+
+def on_page_context(context, page, config, nav):
+    page.meta["fil"] = breadcrumbs.of(page, config.site_url)
 
 
 def on_env(env, config, files):
@@ -62,6 +70,7 @@ def on_post_build(config):
     paper.write(site, config.site_url)
     links.check(site, config.site_url)
     headers.write(site)
+    nginx.write(site)
 
 
 def on_build_error(error):

@@ -26,16 +26,15 @@ from functools import wraps
 from typing import Any
 from urllib.parse import urlencode
 
-from htpy import Element, Fragment, a, code, div, form, fragment, li, p, pre, ul
+from htpy import Element, Fragment, a, code, div, form, fragment, p, pre
 from markupsafe import Markup
 from pymdownx.superfences import SuperFencesException
 
 from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
-from site_hooks import RefusedError, paper
+from site_hooks import RefusedError, home, paper
 from site_hooks.keeping import counter_over, games_in_progress, keeping
 from site_hooks.printing import on_paper
-from site_hooks.typography import french
 
 
 class FenceError(RefusedError, SuperFencesException):
@@ -129,14 +128,6 @@ def score_sheet(game: str) -> Element:
 
 
 @_fence([""])
-def games(_: str) -> Element:
-    """Every game, with a link to its page and to its sheets."""
-    return ul(".jeux")[(_game(slug) for slug in GAMES)]
-
-
-def _game(slug: str) -> Element:
-    titles = [sheet.title for sheet in SHEETS.values() if sheet.game == slug]
-    return li[
-        a(href=f"{slug}/")[french(GAMES[slug].title)],
-        ul[(li[a(href=f"{slug}/#calculer")[title]] for title in titles)],
-    ]
+def games(_: str) -> Fragment:
+    """The games in progress, then every game, with a link to its page and to its sheets."""
+    return fragment[home.games_in_progress(), home.cards()]

@@ -1,7 +1,8 @@
 """What the page holds for the games that the shell keeps: where to list them, and what to say if it cannot."""
 
-from htpy import Element, a, button, dialog, div, h3, li, section, span, template, time, ul
+from htpy import Element, a, button, dialog, div, h2, h3, li, section, span, template, time, ul
 
+from scoring_core.catalogue import GAMES
 from scoring_core.sheet import Sheet
 from site_hooks.typography import french
 
@@ -21,7 +22,7 @@ def games_in_progress(sheet: Sheet) -> Element | None:
     if not sheet.kept:
         return None
     return section(".parties", data_parties=sheet.slug, hidden=True, aria_label="Parties en cours")[
-        h3["Parties en cours"], ul, template[_game()]
+        h3["Parties en cours"], ul, template[_game("Reprendre")]
     ]
 
 
@@ -36,7 +37,14 @@ def counter_over(sheet: Sheet, counter: Element | None) -> Element | None:
     ]
 
 
-def _game() -> Element:
-    resume = a(href="#calculer", data_reprendre=True)["Reprendre"]
+def listed(title: str, sheets: list[Sheet]) -> Element:
+    """The games of several sheets, on the home page: a template a sheet, which names its game."""
+    return section(".parties", data_parties="", data_racine="./", hidden=True, aria_label=title)[
+        h2[title], ul, (template(data_feuille=sheet.slug)[_game(GAMES[sheet.game].title)] for sheet in sheets)
+    ]
+
+
+def _game(name: str) -> Element:
+    resume = a(href="#calculer", data_reprendre=True)[french(name)]
     forget = button(type="button", data_oublier="Garder")["Oublier"]
-    return li[resume, " ", span(data_dit=True), " ", time, " ", forget]
+    return li[resume, " ", span(data_dit=True), " ", time(datetime="2000-01-01"), " ", forget]

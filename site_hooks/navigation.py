@@ -2,6 +2,7 @@
 
 `menu: 6 qui prend !` names the page, or its whole folder when it is the folder's index.md;
 `rang: 90` orders it: smaller first, 50 when absent, then the alphabet.
+`pied: Vie privée` also puts the page at the foot of every page, under this name.
 """
 
 from typing import Any
@@ -30,6 +31,12 @@ def arrange(items: list[Any]) -> None:
         if name := _front_matter(item).get("menu"):
             item.title = french(name)
         arrange(item.children or [])
+
+
+def footer(pages: list[Any]) -> list[dict[str, str]]:
+    """What the foot of every page leads to."""
+    named = [(page, _front_matter(page).get("pied")) for page in sorted(pages, key=_rank)]
+    return [{"name": french(name), "url": page.url} for page, name in named if name]
 
 
 def spelled(meta: dict[str, Any]) -> dict[str, Any]:

@@ -24,7 +24,8 @@ async function fill(section) {
 }
 
 function entry(section, game) {
-  const item = section.querySelector("template").content.cloneNode(true).firstElementChild;
+  const own = section.querySelector(`template[data-feuille="${CSS.escape(game.slug)}"]`); // it names the game
+  const item = (own ?? section.querySelector("template")).content.cloneNode(true).firstElementChild;
   const [link, said, time, button] = ["[data-reprendre]", "[data-dit]", "time", "[data-oublier]"].map((part) => item.querySelector(part));
   const { racine } = section.dataset;
   link.href = `${racine === undefined ? "" : `${racine}${game.slug}/`}?partie=${encodeURIComponent(game.id)}`;
