@@ -73,6 +73,10 @@ def test_two_tabs_on_one_game_keep_what_both_type(page, sheet, another_tab):
         expect(tab.field(cell(1, 2))).to_have_value("71", timeout=30_000)
         expect(tab.field(cell(1, 3))).to_have_value("58", timeout=30_000)
         expect(tab.field(cell(1, 1))).to_have_value("27")
+    page.wait_for_timeout(500)
+    shown = sheet.answers
+    page.wait_for_timeout(500)
+    assert sheet.answers == shown, "each tab answers the other for ever"
 
 
 @pytest.mark.parametrize("fault", [NO_DATABASE, FULL], ids=["forbidden", "full"])

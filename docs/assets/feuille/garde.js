@@ -20,7 +20,7 @@ class Garde {
     this.blank = { query: sheet.query, html: sheet.form.innerHTML };
     this.last = []; // words of dead tabs
     this.early = new Map(); // typed before the game that was kept is there
-    this.before = JSON.parse(session(this.slug) ?? "null"); // what this tab showed
+    this.before = journal.shown(this.slug); // what this tab showed
     this.begin(this.blank, null);
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
     sheet.form.addEventListener("click", ({ target }) => this.gesture(target.closest("[data-geste]")?.dataset.geste));
@@ -81,7 +81,7 @@ class Garde {
   // This tab comes back to this game; the list of the others leaves it out.
   remember({ id, left }) {
     this.sheet.element.dataset.partie = id ?? "";
-    session(this.slug, JSON.stringify({ id, left }));
+    journal.show(this.slug, { id, left });
     parties.changed();
   }
 
@@ -244,14 +244,4 @@ function say(button, possible, words) {
   button.disabled = !possible;
   const what = button.querySelector("[data-quoi]");
   if (what) what.textContent = possible && words ? `«\u00a0${words}\u00a0»` : "";
-}
-
-// Storage may be forbidden: then a tab does not remember which game it showed.
-function session(slug, value) {
-  try {
-    if (value === undefined) return sessionStorage.getItem(`partie ${slug}`);
-    sessionStorage.setItem(`partie ${slug}`, value);
-  } catch {
-    return null;
-  }
 }

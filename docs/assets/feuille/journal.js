@@ -21,6 +21,15 @@ export function forget(slug, entries) {
   attempt(() => [key(slug), ...entries.map(({ name }) => name)].forEach((name) => localStorage.removeItem(name)));
 }
 
+// Which game this tab shows: reloading it shows the same.
+export function show(slug, what) {
+  attempt(() => sessionStorage.setItem(slug, JSON.stringify(what)));
+}
+
+export function shown(slug) {
+  return attempt(() => JSON.parse(sessionStorage.getItem(slug)));
+}
+
 // Storage may be forbidden or full: then there is only the memory of the tab.
 function attempt(act) {
   try {
