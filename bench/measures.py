@@ -26,6 +26,7 @@ CLOCK = """
 FIELD = "[data-reponse] input[type=text]:visible"
 FIGURES = "[data-reponse] input[inputmode]:visible"
 PATIENCE = 60
+REST = 2_000  # ms: what a tab holds while someone thinks, not what it throws away while they type
 
 
 @dataclass
@@ -56,6 +57,7 @@ def visit(playwright: Playwright, url: str, text: str = "") -> Visit:
         page.locator(FIELD).first.focus()
         first = wait_for_answer(page, 1)
         keys = type_slowly(page, text) if text else []
+        page.wait_for_timeout(REST)
         return Visit(
             first,
             asked,
