@@ -30,7 +30,7 @@ serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… fo
 	$(python) -m site_hooks.serve site --port $(PORT)
 
 test: setup browser ## run every test, the browser ones too (ARGS=… for pytest)
-	$(python) -m pytest --numprocesses 2 --dist worksteal $(ARGS)
+	$(python) -m pytest --numprocesses 3 --dist worksteal $(ARGS)
 
 check: site ## what must hold before a commit: lint, format, strict build, valid HTML, spelling
 	$(python) -m ruff check .
