@@ -21,6 +21,7 @@ LIBRARIES = {
 }
 MENTION = re.compile(r"(?<=\./)[\w.-]+\.(?:js|css)\b")
 WORKER = "worker.js"
+STYLES = "feuilles.css"
 FOR_EMBEDDED_PAGES = "hote.js"
 LINE_FOR_ENGINE = re.compile(r"^const ENGINE = .*$", re.MULTILINE)
 
@@ -48,9 +49,10 @@ def build(root: Path, out: Path) -> Assets:
 
 
 def sheet_files(root: Path) -> Texts:
-    """Our scripts and styles by name, and the library's that they mention."""
-    ours = (path for path in (root / "docs" / SHEETS).iterdir() if path.suffix in {".js", ".css"})
-    texts = {path.name: path.read_text("utf-8") for path in ours}
+    """Our scripts by name, the library's that they mention, and our styles as one: a page waits for each."""
+    ours = sorted((root / "docs" / SHEETS).iterdir())
+    texts = {path.name: path.read_text("utf-8") for path in ours if path.suffix == ".js"}
+    texts[STYLES] = "\n".join(path.read_text("utf-8") for path in ours if path.suffix == ".css")
     for name in all_mentions(texts) - set(texts):
         texts[name] = (root / LIBRARIES[name]).read_text("utf-8")
     return texts
