@@ -31,6 +31,15 @@ function choice(control, text) {
   return control.type === "radio" ? String(control.value === text) : text;
 }
 
+// Nothing in it holds anything else than its HTML says.
+export function untouched(part) {
+  if (!part.querySelectorAll) return true;
+  if (part.matches("select, option") || part.querySelector("select")) return false;
+  return [part, ...part.querySelectorAll("input")].every((control) => !control.form || asWritten(control));
+}
+
+const asWritten = (control) => (ticked(control) ? control.checked === control.defaultChecked : control.value === control.defaultValue);
+
 // How a screen reader names it: what undoing says.
 export function nameOf(control) {
   return (control?.getAttribute("aria-label") ?? control?.textContent ?? "").trim();

@@ -1,7 +1,7 @@
 // The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
 
 import "./impression.js"; // first: what it finds drawn is the form as the build wrote it
-import { fields, nameOf, putBack, snapshot, write } from "./champs.js";
+import { fields, nameOf, putBack, snapshot, untouched, write } from "./champs.js";
 import { keypad } from "./clavier.js";
 import { counters } from "./compteur.js";
 import { keep } from "./garde.js";
@@ -126,7 +126,7 @@ class Feuille {
   }
 
   morph(html) {
-    Idiomorph.morph(this.form, html, { morphStyle: "innerHTML", callbacks: { beforeAttributeUpdated: keepOpen } });
+    Idiomorph.morph(this.form, html, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: keepOpen } });
   }
 
   answer(page) {
@@ -161,6 +161,11 @@ class Feuille {
   place() {
     return { prefix: this.element.dataset.prefixe ?? "", home: this.element.dataset.regles ?? "" };
   }
+}
+
+// Most of a page is as it was: a whole section is left alone at once.
+function differs(now, next) {
+  return !(now.isEqualNode(next) && untouched(now));
 }
 
 // A section that the reader opened or closed is theirs, and so is the keyboard, whatever the answer says.
