@@ -4,6 +4,7 @@ PYTHON ?= python3
 base := $(shell command -v $(PYTHON))
 PORT ?= 8000
 python := .venv/bin/python
+pytest := $(python) -m pytest --numprocesses 3 --dist worksteal
 here := $(CURDIR)/.build
 pin := .build/uv/bin/uv pip compile --quiet --generate-hashes --no-header --cache-dir .build/uv-cache
 
@@ -30,14 +31,15 @@ serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… fo
 	$(python) -m site_hooks.serve site --port $(PORT)
 
 test: setup browser ## run every test, the browser ones too (ARGS=… for pytest)
-	$(python) -m pytest --numprocesses 3 --dist worksteal $(ARGS)
+	$(pytest) -m "not every_page" $(ARGS)
 
-check: site ## what must hold before a commit: lint, format, strict build, valid HTML, spelling
+check: site browser ## what must hold before a commit: lint, format, HTML, spelling, and every page in turn
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	node_modules/.bin/html-validate --config .htmlvalidate.mjs $$(find site -name '*.html')
 	node_modules/.bin/cspell lint --quiet 'docs/**/*.md'
 	$(python) -m site_hooks.words | node_modules/.bin/cspell lint --quiet stdin
+	$(pytest) -m every_page
 
 captures: site browser ## photograph every page on three screens, light and dark, into .build/captures/
 	$(python) -m site_hooks.captures

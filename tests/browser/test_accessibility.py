@@ -30,6 +30,8 @@ FOCUS = """
 }
 """
 
+pytestmark = pytest.mark.every_page
+
 
 @pytest.fixture(scope="module")
 def site(built_site: Path):

@@ -5,9 +5,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import brotli
+import pytest
 from playwright.sync_api import Browser
 
 LIMIT = 200_000
+
+pytestmark = pytest.mark.every_page
 
 
 @cache

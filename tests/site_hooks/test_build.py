@@ -110,7 +110,13 @@ def build_and_exit(project: Path) -> None:
         os._exit(status)
 
 
-@pytest.mark.parametrize(("module", "name"), named_constants())
+def in_turn() -> list:
+    """One game shows in `make test` that a rule cannot change alone; `make check` tries them all."""
+    rest = pytest.mark.every_page
+    return [pytest.param(*each, marks=() if each[0] == "papayoo.py" else rest) for each in named_constants()]
+
+
+@pytest.mark.parametrize(("module", "name"), in_turn())
 def test_a_changed_rule_stops_the_build(project, module, name):
     rules = project / "scoring_core" / "rules" / module
     keep_pages_of(module, project / "docs")
