@@ -180,3 +180,11 @@ def test_anything_typed_is_answered_with_the_same_keys(sheet, data):
     page = respond(sheet.slug, urlencode(fields, errors="replace"))
     assert set(page.data) == set(respond(sheet.slug, "").data)
     assert respond(sheet.slug, page.query).query == page.query
+
+
+@every_sheet
+def test_no_number_in_a_button_is_too_long_to_be_refused(sheet):
+    for code in sheet.actions:
+        for argument in ("", "9" * 5000, "0", "-1", "²", "1:" + "9" * 5000, "<b>", "a:b:c"):
+            page = respond(sheet.slug, f"{sheet.example}&{urlencode({'action': f'{code}:{argument}'})}")
+            assert set(page.data) == set(respond(sheet.slug, "").data)

@@ -232,3 +232,9 @@ def test_erasing_the_scores_keeps_players_and_settings():
         respond("papayoo/partie", f"{SECOND}&manches=5&papayoo-1=2&terminee=oui&action=effacer").query
         == f"{respond('papayoo/partie', THREE).query}&manches=5"
     )
+
+
+@pytest.mark.parametrize("slug", ["papayoo/partie", "six-qui-prend/partie"])
+def test_what_things_are_worth_stands_beside_the_scores_as_a_table(slug):
+    _, _, beside = respond(slug, "").html.partition('id="comment-compter"')
+    assert "<table" in beside.partition("</details>")[0]

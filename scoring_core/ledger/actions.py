@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from scoring_core import seats
+from scoring_core import people, seats
 from scoring_core.entry import Entry
 from scoring_core.form import Form, parse, too_long
 from scoring_core.ledger import moves
@@ -17,8 +17,8 @@ Changed = tuple[Form, str]
 def actions_of(kind: Kind) -> dict[str, Action]:
     """Les boutons de toute feuille de manches."""
     return {
-        "ajouter": lambda form, _: _add(kind, form),
-        "retirer": _remove,
+        **people.actions(kind.most),
+        people.ADD: lambda form, _: _add(kind, form),
         "monter": lambda form, seat: _moved(kind, form, seat, -1),
         "descendre": lambda form, seat: _moved(kind, form, seat, 1),
         "absent": lambda form, seat: _gone(form, seat, moves.away),
@@ -66,10 +66,6 @@ def _written(form: Form, people: list[int], number: int) -> bool:
 def _without_cells(form: Form, seat: int) -> Form:
     cells = {field for field in form if field.startswith("manche-") and field.endswith(f"-{seat}")}
     return {field: text for field, text in form.items() if field not in cells}
-
-
-def _remove(form: Form, argument: str) -> Changed:
-    return seats.remove_seat(form, int(argument)) if argument.isdecimal() else (form, "")
 
 
 def _one_more(form: Form, argument: str) -> Changed:

@@ -10,6 +10,7 @@ from scoring_core.entry import Entry
 from scoring_core.ledger.kind import Kind
 from scoring_core.ledger.reading import Ledger
 from scoring_core.markup import Node, remembered
+from scoring_core.tables import table
 
 
 def counter(entry: Entry, ledger: Ledger) -> Node:
@@ -31,11 +32,11 @@ def _button(slug: str, number: int, start: str) -> h.Element:
 @lru_cache(maxsize=16)
 def worth(kind: Kind, prefix: str) -> Markup:
     """Rend ce que valent les choses, replié à côté de ce que l’on écrit."""
-    table = kind.values()
-    if table is None:
+    words = kind.values()
+    if words is None:
         return Markup()
     return Markup(
         h.details(class_="reglages-partie", id=f"{prefix}comment-compter")[
-            h.summary["Comment compter"], table
+            h.summary["Comment compter"], table(*words)
         ]
     )

@@ -1,4 +1,4 @@
-"""Points with their reason, and who wins with them."""
+"""Points with their reason."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

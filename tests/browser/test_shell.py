@@ -24,16 +24,6 @@ def test_a_reader_who_only_reads_asks_nothing_of_the_engine(page):
     assert page.locator(".feuille").first.get_attribute("data-etat") == "attente"
 
 
-def test_every_request_stays_on_the_site(page, sheet, address):
-    elsewhere = []
-    page.context.on(
-        "request", lambda request: request.url.startswith(address) or elsewhere.append(request.url)
-    )
-    sheet.field("payoo-1").fill("3")
-    sheet.shows_points("3", "0", "0", "0")
-    assert elsewhere == []
-
-
 def test_a_touch_starts_one_engine_and_shows_an_answer(page, sheet):
     sheet.field("payoo-1").tap()
     sheet.settle()
@@ -48,7 +38,7 @@ def test_what_is_typed_while_the_engine_loads_is_kept_and_answered(page, sheet, 
     sheet.field("payoo-1").press_sequentially("3 9 12 15")
     sheet.field("joueur-1").press_sequentially("Léa")
     assert sheet.state == "chargement"
-    assert "Mo" in sheet.root.locator(".chargement").inner_text() or sheet.answers == 0
+    expect(sheet.root.locator(".chargement")).to_contain_text("Mo")
     sheet.settle()
     assert sheet.field("payoo-1").input_value() == "3 9 12 15"
     assert sheet.field("joueur-1").input_value() == "Léa"
@@ -114,17 +104,6 @@ def test_the_picker_works_with_the_keyboard_alone(page, sheet):
     page.get_by_label("Payoo 9, à personne").focus()
     page.keyboard.press("Space")
     expect(page.get_by_label("Payoo 9, à Joueur 1")).to_be_focused(timeout=30_000)
-
-
-def test_the_example_fills_the_sheet(page, sheet):
-    page.get_by_role("link", name="Essayer avec cet exemple").first.click()
-    sheet.shows_points("52", "6", "83", "109")
-
-
-def test_a_link_with_fields_starts_the_engine_and_fills_the_sheet(sheet_on):
-    sheet = sheet_on(f"{PAGE}?feuille={SLUG}&joueur-1=Zo%C3%A9&payoo-1=11+12#calculer", SLUG)
-    sheet.shows_points("23")
-    expect(sheet.field("joueur-1")).to_have_value("Zoé")
 
 
 @pytest.mark.parametrize("query", [SHEETS[SLUG].example, "joueur-1=%3Cb%3E&payoo-1=3+%C3%A9&payoo-1=%00"])

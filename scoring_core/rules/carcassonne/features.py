@@ -30,7 +30,6 @@ class Term:
     count: int
     each: int
     reason: str  # a code: the sheets put it into words
-    rule: str  # the anchor of the rule on the game's page
 
     @property
     def points(self) -> int:
@@ -43,27 +42,26 @@ Terms = tuple[Term, ...]
 def road(tiles: int, complete: bool, inn: bool = False) -> Terms:
     """Explique une route : une auberge double la route finie, et perd la route inachevée."""
     each = (INN_TILE if complete else LOST) if inn else ROAD_TILE
-    return (Term(tiles, each, "tile", "extensions" if inn else "compter"),)
+    return (Term(tiles, each, "tile"),)
 
 
 def city(tiles: int, shields: int, complete: bool, cathedral: bool = False, old: bool = False) -> Terms:
     """Explique une ville : ses tuiles, puis ses blasons."""
     each = _city_tile(tiles, complete, cathedral, old)
-    rule = "extensions" if cathedral else "ville"
-    shield_term = (Term(shields, each, "shield", rule),) if shields else ()
-    return (Term(tiles, each, "tile", rule), *shield_term)
+    shield_term = (Term(shields, each, "shield"),) if shields else ()
+    return (Term(tiles, each, "tile"), *shield_term)
 
 
 def cloister(neighbours: int) -> Terms:
     """Explique une abbaye ou un jardin : sa tuile, et celles qui l’entourent."""
-    own = Term(1, CLOISTER_TILE, "own", "compter")
-    around = Term(neighbours, CLOISTER_TILE, "neighbour", "compter")
+    own = Term(1, CLOISTER_TILE, "own")
+    around = Term(neighbours, CLOISTER_TILE, "neighbour")
     return (own, around) if neighbours else (own,)
 
 
 def field(cities: int, each: int = FARMED_CITY) -> Terms:
     """Explique un champ : chaque ville terminée qu’il touche, quelle que soit sa taille."""
-    return (Term(cities, each, "city", "champs"),)
+    return (Term(cities, each, "city"),)
 
 
 def _city_tile(tiles: int, complete: bool, cathedral: bool, old: bool) -> int:

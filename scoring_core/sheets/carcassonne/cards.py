@@ -4,8 +4,10 @@ import htpy as h
 from markupsafe import Markup
 
 from scoring_core import french, seats
+from scoring_core import people as shared
 from scoring_core.entry import Entry
-from scoring_core.markup import bare, button, labelled, name, remembered, sum_of
+from scoring_core.markup import bare, button, labelled, remembered, sum_of
+from scoring_core.rules.carcassonne import MOST_PLAYERS
 from scoring_core.seats import Seat
 from scoring_core.sheets.carcassonne import people
 from scoring_core.sheets.carcassonne.final import SAID, Player
@@ -29,12 +31,8 @@ def card(entry: Entry, player: Player, place: str) -> Markup:
 
 @remembered
 def _card(seat: Seat, head: tuple, total: int, boxes: tuple, words: str) -> h.Element:
-    return h.fieldset(class_="joueur")[
-        h.legend(class_="hors-vue")[name(seat.name)],
-        h.div(class_="joueur-tete")[head, h.strong(class_="points")[french.digits(total)]],
-        h.div(class_="pion")[boxes],
-        h.p(class_="calcul")[h.span[words]],
-    ]
+    points = shared.points(french.digits(total))
+    return shared.player(seat, head, points, h.div(class_="pion")[boxes], h.p(class_="calcul")[h.span[words]])
 
 
 def worked(player: Player) -> str:
@@ -55,5 +53,7 @@ def _colours(prefix: str, seated: tuple[Seat, ...], boxes: tuple) -> h.Element:
             h.div(class_="joueur-tete")[box, people.remove_button(seat)]
             for seat, box in zip(seated, boxes, strict=True)
         ),
-        h.div(class_="actions")[people.add_button(seated), button("vider", "Vider la feuille", "calme")],
+        h.div(class_="actions")[
+            shared.add_button(len(seated), MOST_PLAYERS), button("vider", "Vider la feuille", "calme")
+        ],
     ]

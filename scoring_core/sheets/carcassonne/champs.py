@@ -165,7 +165,7 @@ def _add_field(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], s
 
 
 def _remove_field(form_: dict[str, str], argument: str) -> tuple[dict[str, str], str]:
-    return (rows.without(form_, farmed.NOUN, int(argument)), "") if argument.isdecimal() else (form_, "")
+    return rows.without(form_, farmed.NOUN, argument), ""
 
 
 def _empty(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:

@@ -107,4 +107,4 @@ def place_of(final: Final, player: Player) -> str:
     """Le rang tel qu’il s’affiche : 1er ex æquo."""
     ranks = final.ranks
     rank = ranks[final.players.index(player)]
-    return french.ordinal(rank) + (" ex æquo" if ranks.count(rank) > 1 else "")
+    return french.place(rank, ranks.count(rank))

@@ -97,7 +97,7 @@ def _elements(entry: Entry, final: Final) -> h.Element:
             rule_link(
                 entry.place,
                 "pourquoi-score-final",
-                "Que reste-t-il à compter ?".replace(" ?", f"{french.NARROW}?"),
+                f"Que reste-t-il à compter{french.NARROW}?",
             ),
         ],
         _opened_field(entry, final.opened),

@@ -31,9 +31,7 @@ def _close(form_: Form, _argument: str) -> tuple[Form, str]:
 
 
 def _remove_feature(form_: Form, argument: str) -> tuple[Form, str]:
-    if not argument.isdecimal():
-        return form_, ""
-    return {**rows.without(form_, line.NOUN, int(argument)), OPENED: NONE_OPEN}, ""
+    return {**rows.without(form_, line.NOUN, argument), OPENED: NONE_OPEN}, ""
 
 
 def _empty(form_: Form, _argument: str) -> tuple[Form, str]:

@@ -23,6 +23,6 @@ def free(taken: Collection[int]) -> int | None:
     return after if after <= MOST_ROWS else next((n for n in range(1, MOST_ROWS + 1) if n not in taken), None)
 
 
-def without(form: Form, noun: str, number: int) -> Form:
+def without(form: Form, noun: str, number: str) -> Form:
     """Le même formulaire sans la ligne."""
     return {name: text for name, text in form.items() if not name.startswith(f"{noun}-{number}-")}

@@ -7,6 +7,7 @@ from scoring_core.french import FIXED
 from scoring_core.rules import papayoo
 from scoring_core.rules.points import Line, total
 from scoring_core.seats import Seat
+from scoring_core.sheets.papayoo.mistakes import gap_words
 
 FEW = 4  # more missing cards than this are counted, not named
 
@@ -57,7 +58,6 @@ class Round:
 
 def verdict_words(round_: Round) -> tuple[str, ...]:
     """La sorte de verdict, puis ses phrases, le chiffre d’abord."""
-    whole = french.digits(papayoo.ROUND_TOTAL)
     if len(round_.piles) == 1:
         return (
             "note",
@@ -65,21 +65,17 @@ def verdict_words(round_: Round) -> tuple[str, ...]:
             "Compte les piles des autres pour vérifier la manche.",
         )
     if round_.gap > 0:
-        return "manque", f"Il manque {french.digits(round_.gap)} pour faire {whole}.", *_missing_words(round_)
+        return "manque", gap_words(round_.gap), *_missing_words(round_)
     if round_.gap < 0:
-        return (
-            "manque",
-            f"{french.digits(-round_.gap)} de trop{FIXED}: la manche doit faire {whole}.",
-            *_twice_words(round_),
-        )
+        return "manque", gap_words(round_.gap), *_twice_words(round_)
     if round_.twice:
         return (
             "manque",
-            f"{whole}, mais une carte est comptée deux fois.",
+            f"{papayoo.ROUND_TOTAL}, mais une carte est comptée deux fois.",
             *_twice_words(round_),
             *_missing_words(round_),
         )
-    return "bon", f"Le compte est bon{FIXED}: {whole}.", "Le plus bas total gagne."
+    return "bon", gap_words(0), "Le plus bas total gagne."
 
 
 def _missing_words(round_: Round) -> list[str]:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import htpy as h
 
-from scoring_core import french, seats
+from scoring_core import french, people, seats
 from scoring_core.entry import Entry, Place
 from scoring_core.fields import Choice
 from scoring_core.form import Form
@@ -123,7 +123,7 @@ def form(entry: Entry, trick: Trick) -> Node:
         (kept(entry, seats.name_of(seat.number)) for seat in trick.people if seat.number > MOST),
         result(entry, _answer(entry.place, trick)),
         h.div(class_="actions")[
-            button("ajouter", "Ajouter un joueur") if len(trick.people) < MOST else None,
+            people.add_button(len(trick.people), MOST),
             button("vider", "Vider le pli", "calme"),
         ],
     )
@@ -197,10 +197,6 @@ def _is_papayoo(trick: Trick, card: Card) -> bool:
     return card == Card(trick.die or "", PAPAYOO_CARD)
 
 
-def _add(form_: Form, _argument: str) -> tuple[Form, str]:
-    return seats.add_seat(form_, MOST)
-
-
 def _empty(form_: Form, _argument: str) -> tuple[Form, str]:
     return {field: text for field, text in form_.items() if not field.startswith("carte-")}, _card_name(1)
 
@@ -218,5 +214,5 @@ SHEET = Sheet(
     status=status,
     form=form,
     drawing=drawing,
-    actions={"ajouter": _add, "vider": _empty},
+    actions={**people.actions(MOST), "vider": _empty},
 )

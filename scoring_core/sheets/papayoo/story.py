@@ -1,69 +1,37 @@
 """A game of Papayoo told round by round, every figure of it computed."""
 
-import htpy as h
+from collections.abc import Sequence
 
 from scoring_core import french
 from scoring_core.french import FIXED
+from scoring_core.ledger import telling
 from scoring_core.ledger.reading import Ledger, Round
 from scoring_core.markup import Node, name
 from scoring_core.rules import ledger as rules
-from scoring_core.rules import papayoo, ranking
+from scoring_core.rules import papayoo
 from scoring_core.seats import Seat
 
 
 def story(ledger: Ledger) -> Node:
     """Raconte les manches closes, dans l’ordre."""
-    reached = rules.running([round_.cells for round_ in ledger.closed], len(ledger.people))[1:]
-    told = zip(ledger.closed, reached, strict=True)
-    return h.ol(class_="recit", aria_label="La partie racontée")[
-        (h.li[_round(ledger.people, round_), " ", _after(ledger.people, totals)] for round_, totals in told)
-    ]
+    return telling.told(ledger, _round)
 
 
-def _round(people: tuple[Seat, ...], round_: Round) -> Node:
+def _round(people: Sequence[Seat], round_: Round) -> Node:
     scores = dict(zip(people, map(rules.points, round_.cells), strict=True))
-    taker = round_.extra
-    others = [
-        [name(seat.name), f"{FIXED}{french.digits(points)}"]
-        for seat, points in scores.items()
-        if seat != taker
-    ]
-    head = h.strong[f"Manche {round_.number}."]
-    if scores.get(taker, 0) < papayoo.PAPAYOO:
-        return (
-            head,
-            " ",
-            _listed(
-                [[name(seat.name), f"{FIXED}{french.digits(points)}"] for seat, points in scores.items()]
-            ),
-            ".",
-        )
-    return (
-        head,
-        " ",
-        name(taker.name),
-        f" ramasse le Papayoo{FIXED}: {_split(scores[taker])}. ",
-        _listed(others),
-        ".",
-    )
+    taken = scores.get(round_.extra, 0)
+    if taken < papayoo.PAPAYOO:
+        return telling.listed(map(_score, *zip(*scores.items(), strict=True))), "."
+    others = [_score(seat, points) for seat, points in scores.items() if seat != round_.extra]
+    said = name(round_.extra.name), f" ramasse le Papayoo{FIXED}: {_split(taken)}. "
+    return *said, telling.listed(others), "."
+
+
+def _score(seat: Seat, points: int) -> Node:
+    return [name(seat.name), f"{FIXED}{french.digits(points)}"]
 
 
 def _split(points: int) -> str:
     """Le Papayoo d’un côté, les cartes Payoo de l’autre."""
     payoo = points - papayoo.PAPAYOO
     return f"{french.count(points, 'point')}, {papayoo.PAPAYOO} pour le Papayoo et {french.digits(payoo)} de cartes Payoo"
-
-
-def _after(people: tuple[Seat, ...], totals: tuple[int, ...]) -> Node:
-    ranks = ranking.ranks(totals, lowest_first=True)
-    order = sorted(zip(ranks, people, totals, strict=True), key=lambda line: line[0])
-    return (
-        "Du plus bas au plus haut",
-        f"{FIXED}: ",
-        _listed([[name(s.name), f"{FIXED}{french.digits(t)}"] for _, s, t in order]),
-        ".",
-    )
-
-
-def _listed(items: list[list[Node]]) -> Node:
-    return [[", " if position else "", item] for position, item in enumerate(items)]
