@@ -18,7 +18,7 @@ def main(words: list[str]) -> int:
         print("Usage : python -m scoring_core [FEUILLE CHAMPS|-]", file=sys.stderr)
         return USAGE
     slug, query = words
-    return _answer(slug, sys.stdin.read().removesuffix("\n") if query == "-" else query)
+    return _answer(slug, sys.stdin.read().removeprefix("\ufeff").rstrip("\r\n") if query == "-" else query)
 
 
 def _answer(slug: str, query: str) -> int:

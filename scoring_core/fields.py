@@ -13,6 +13,7 @@ from scoring_core import numbers
 from scoring_core.numbers import Problem
 
 YES, NO = "oui", "non"
+LONGEST = 4096  # characters: ten names as long as this still make a form that can be sent
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -45,6 +46,7 @@ class Field:
             name=self.name,
             value=text,
             placeholder=self.placeholder,
+            maxlength=str(LONGEST),
             autocomplete="off",
             **attributes,
         )

@@ -19,7 +19,9 @@ Form = dict[str, str]
 
 def too_long(query: str) -> bool:
     """Dit si le formulaire dépasse 64 Kio une fois encodé."""
-    return len(query.encode("utf-8", "replace")) > MOST_BYTES
+    raw = len(query.encode("utf-8", "replace"))
+    # A link may spare the escapes that its canonical spelling has: at most three bytes for one.
+    return raw > MOST_BYTES or (3 * raw > MOST_BYTES and len(encode(parse(query))) > MOST_BYTES)
 
 
 def parse(query: str) -> Form:

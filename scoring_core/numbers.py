@@ -9,7 +9,7 @@ MOST_DIGITS = 9
 
 _SPACES = " \N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
 _TERM = re.compile(rf"[0-9]+(?:[{_SPACES}][0-9]{{3}})*")
-_SEPARATORS = re.compile(rf"[{_SPACES}\t,;+]+")
+_SEPARATORS = re.compile(rf"[{_SPACES},;+]+")
 
 
 class Problem(str):

@@ -56,7 +56,7 @@ def values(game: str) -> str:
 def _entry(sheet: Sheet, query: str, place: Place) -> Entry:
     if form.too_long(query):
         entry = Entry({}, place)
-        entry.complain("", "Ce lien est trop long pour une feuille : rien n’a été lu.")
+        entry.complain("", "C’est trop long pour une feuille : rien n’a été lu.")
         return entry
     typed = form.parse(query)
     action = typed.pop("action", None)

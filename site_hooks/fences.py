@@ -79,7 +79,9 @@ def _form(slug: str, prefix: str, home: str, alone: bool = False) -> Element:
     place = {"data-prefixe": prefix or None, "data-regles": home or None, "data-seule": alone}
     state = {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"}
     return div(".feuille", state | place | keeping(SHEETS[slug]))[
-        form(method="get", autocomplete="off", novalidate=True, data_search_exclude=True)[Markup(blank.html)],
+        form(method="dialog", autocomplete="off", novalidate=True, data_search_exclude=True)[
+            Markup(blank.html)
+        ],
         p(role="status"),
     ]
 

@@ -89,7 +89,10 @@ def _moved(kind: Kind, form: Form, argument: str, step: int) -> Changed:
     place = people.index(seat) + step if seat in people else -1
     if not 0 <= place < len(people):
         return form, ""
-    return moves.swapped(kind, form, seat, people[place]), f"place-{people[place]}"
+    arrow = step if 0 <= place + step < len(people) else -step
+    return moves.swapped(
+        kind, form, seat, people[place]
+    ), f"{'monter' if arrow < 0 else 'descendre'}-{people[place]}"
 
 
 def _gone(form: Form, argument: str, change: Callable[[Form, int], Form]) -> Changed:

@@ -7,16 +7,39 @@ import htpy as h
 from markupsafe import Markup
 
 from scoring_core import french
+from scoring_core.french import FIXED
 from scoring_core.ledger.columns import fault_words
-from scoring_core.ledger.reading import Ledger
+from scoring_core.ledger.reading import Ledger, Round
 from scoring_core.markup import Node, name, verdict
 from scoring_core.seats import Seat
 
 LOWEST_WINS = "Le plus bas total gagne."
 
 
+def left_out(ledger: Ledger) -> list[tuple[str, str]]:
+    """Les manches écrites que les totaux n’ont pas, et pourquoi : un total qui en oublie une se lit de travers."""
+    last = max((round_.number for round_ in (*ledger.open, *ledger.closed)), default=0)
+    waiting = [
+        round_ for round_ in ledger.open if ledger.standing.over or round_.fault or round_.number < last
+    ]
+    return [
+        (f"Manche {each.number}{FIXED}: pas comptée dans les totaux.", _why(ledger, each)) for each in waiting
+    ]
+
+
+def _why(ledger: Ledger, round_: Round) -> str:
+    blank = [seat.name for seat, cell in zip(ledger.people, round_.cells, strict=True) if cell is None]
+    if not blank:
+        return "Corrige-la et elle comptera."
+    return f"Il manque {french.listed(blank)}{FIXED}: écris 0 pour qui n’a rien pris, « – » pour qui n’a pas joué."
+
+
 def standing_words(ledger: Ledger) -> Node:
-    """Dit qui mène ou qui gagne, et dans quel sens on compte."""
+    """Dit ce que les totaux n’ont pas, puis qui mène ou qui gagne, et dans quel sens on compte."""
+    return [verdict("manque", *words) for words in left_out(ledger)], _standing(ledger)
+
+
+def _standing(ledger: Ledger) -> Node:
     if not ledger.standing.over:
         led = h.strong[_led(names(ledger.leaders), ledger)] if ledger.leaders else None
         return h.p(class_="mene")[led, " " if led else None, LOWEST_WINS]
@@ -41,6 +64,7 @@ def ranking(ledger: Ledger) -> Node:
 def heard(ledger: Ledger) -> str:
     """Ce qu’un lecteur d’écran dit de la partie."""
     faults = [" ".join(fault_words(round_)) for round_ in ledger.open if round_.fault]
+    faults += [" ".join(words) for words in left_out(ledger)]
     return " ".join([*faults, *_heard_totals(ledger), ledger.kind.heard(ledger)]).strip()
 
 

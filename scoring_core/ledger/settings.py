@@ -76,14 +76,15 @@ def _person(seat: Seat, people: tuple[Seat, ...], kind: Kind, is_away: bool, foc
             f"{words}{french.FIXED}: {seat.name}",
             focused=here,
         ),
-        None if first else _move("monter", "↑", "Monter", seat),
-        None if last else _move("descendre", "↓", "Descendre", seat),
+        None if first else _move("monter", "↑", "Monter", seat, focus),
+        None if last else _move("descendre", "↓", "Descendre", seat, focus),
         _remove(seat) if len(people) > kind.fewest else None,
     ]
 
 
-def _move(code: str, arrow: str, words: str, seat: Seat) -> h.Element:
-    return button(f"{code}:{seat.number}", arrow, f"fleche {code}", f"{words}{french.FIXED}: {seat.name}")
+def _move(code: str, arrow: str, words: str, seat: Seat, focus: str) -> h.Element:
+    whole, here = f"{words}{french.FIXED}: {seat.name}", focus == f"{code}-{seat.number}"
+    return button(f"{code}:{seat.number}", arrow, f"fleche {code}", whole, focused=here)
 
 
 def _remove(seat: Seat) -> h.Element:

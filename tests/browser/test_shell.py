@@ -121,3 +121,14 @@ def test_back_does_not_keep_an_interpreter(page, sheet):
     page.go_back()
     sheet.field("payoo-2").fill("4")
     expect(sheet.root.locator(".points").nth(1)).to_have_text("4", timeout=30_000)
+
+
+def test_cards_touched_while_the_engine_loads_go_to_who_was_chosen(page, sheet, faults):
+    faults["*.wasm"] = "slow"
+    page.get_by_label("Payoo 1, à personne").check()
+    sheet.root.locator("#pour-2").check()
+    page.get_by_label("Payoo 20, à personne").check()
+    sheet.root.locator("#pour-3").check()
+    page.get_by_label("Payoo 5, à personne").check()
+    sheet.shows_points("1", "20", "5", "0")
+    expect(sheet.root.locator("#pour-3")).to_be_checked()

@@ -31,7 +31,7 @@ def rendered(name: str, content: str) -> str:
 @pytest.mark.parametrize("slug", SHEETS)
 def test_a_sheet_is_first_painted_blank_exactly_as_the_core_drew_it(slug):
     blank = page.respond(slug, SHEETS[slug].blank).html
-    form = '<form method="get" autocomplete="off" novalidate data-search-exclude>'
+    form = '<form method="dialog" autocomplete="off" novalidate data-search-exclude>'
     assert f"{form}{blank}</form>" in rendered("feuille", slug)
 
 

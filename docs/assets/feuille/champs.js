@@ -4,8 +4,15 @@ const typed = (control) => control.name && !["submit", "button", "fieldset"].inc
 const ticked = (control) => control.type === "checkbox" || control.type === "radio";
 const state = (control) => (ticked(control) ? String(control.checked) : control.value);
 
-export function fields(form, action) {
+// Who was chosen when a card was touched is who gets it, however late it is sent.
+export function choices(form) {
+  return [...form.elements].filter(({ type }) => type === "radio").map((control) => [control.id, state(control)]);
+}
+
+export function fields(form, action, chosen = []) {
   const pairs = new URLSearchParams(new FormData(form));
+  const ticks = chosen.filter(([id, ticked]) => ticked === "true" && form.elements[id]);
+  for (const control of ticks.map(([id]) => form.elements[id])) pairs.set(control.name, control.value);
   if (action) pairs.append("action", action);
   return pairs.toString();
 }

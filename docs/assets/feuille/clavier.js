@@ -6,6 +6,7 @@ export function keypad({ form, element }) {
   form.addEventListener("click", ({ target }) => press(target.closest("[data-touche], [data-texte]"), form));
   form.addEventListener("click", ({ target }) => target.closest('[data-geste="natif"]') && leave(element));
   element.addEventListener("reponse", () => "natif" in element.dataset && goNative(element));
+  element.addEventListener("reponse", () => showEnd(element, form));
   form.addEventListener("focusin", ({ target }) => isCell(target) && enter(target, form));
   form.addEventListener("keydown", (event) => {
     if (event.key !== "Enter" || !isCell(event.target)) return;
@@ -65,6 +66,15 @@ function enter(cell, form) {
   const keys = form.querySelector("[data-clavier]")?.getBoundingClientRect();
   const hidden = keys?.height ? cell.getBoundingClientRect().bottom - keys.top : 0;
   if (hidden > 0) scrollBy(0, hidden + 16);
+}
+
+// The round that ends a game leads to who won, and the keys make room: nothing is left to type.
+function showEnd(element, form) {
+  const over = form.querySelector("[data-fini]");
+  const just = over && "enJeu" in element.dataset && isCell(document.activeElement) && !document.activeElement.value;
+  if (just) over.focus();
+  if (over) delete element.dataset.enJeu;
+  else element.dataset.enJeu = "";
 }
 
 // The phone's own keyboard comes back at the next touch of a cell.

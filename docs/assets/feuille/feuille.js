@@ -1,7 +1,7 @@
 // The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
 
 import "./impression.js"; // first: what it finds drawn is the form as the build wrote it
-import { fields, nameOf, putBack, snapshot, untouched, write } from "./champs.js";
+import { choices, fields, nameOf, putBack, snapshot, untouched, write } from "./champs.js";
 import { keypad } from "./clavier.js";
 import { counters } from "./compteur.js";
 import { keep } from "./garde.js";
@@ -74,8 +74,8 @@ class Feuille {
 
   // `words` name what was done, for who undoes it.
   do(job) {
+    this.jobs.push({ ...job, from: document.activeElement, chosen: choices(this.form) });
     this.touch();
-    this.jobs.push({ ...job, from: document.activeElement });
     this.next();
   }
 
@@ -99,8 +99,8 @@ class Feuille {
     if (this.busy || !(this.jobs.length || this.typed)) return;
     this.busy = true;
     const job = this.jobs.shift();
-    const before = snapshot(this.form);
-    const query = job?.query instanceof Function ? job.query() : (job?.query ?? fields(this.form, job?.action));
+    const before = new Map([...snapshot(this.form), ...(job?.chosen ?? [])]);
+    const query = job?.query instanceof Function ? job.query() : (job?.query ?? fields(this.form, job?.action, job?.chosen));
     if (!job) this.typed = false;
     try {
       const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });

@@ -5,7 +5,7 @@ import { createStore, entries, get, set, update } from "./idb-keyval.js";
 
 const games = createStore("parties", "parties");
 const steps = createStore("parties-pas", "pas");
-const channel = new BroadcastChannel("parties");
+const channel = "BroadcastChannel" in self ? new BroadcastChannel("parties") : new EventTarget();
 const memory = { games: new Map(), steps: new Map() };
 let works = true;
 
@@ -42,7 +42,7 @@ export async function save(game, base, form) {
   const merge = (old) => (kept = old && old.version > game.version ? merged(old, base, game, form) : advanced(game));
   memory.games.set(game.id, advanced(game));
   await stored(() => update(game.id, merge, games), () => merge(memory.games.get(game.id)));
-  channel.postMessage({ id: kept.id, version: kept.version });
+  channel.postMessage?.({ id: kept.id, version: kept.version });
   changed();
   return kept;
 }

@@ -47,7 +47,7 @@ def form(entry: Entry, answer: Answer) -> Node:
         feature_form.facts(entry, "", feature),
         result(entry, _points(entry.place, feature)),
         feature_form.meeples(entry, "", feature),
-        h.div(class_="actions")[button("vider", "Compter un autre élément", "suivant")],
+        h.div(class_="actions")[button("vider", "Compter un autre élément", "calme")],
         feature_form.more(entry, "", feature),
         people.section(entry, answer.people),
     )
@@ -96,7 +96,7 @@ def _empty(form_: dict[str, str], _argument: str) -> tuple[dict[str, str], str]:
 
 SHEET = Sheet(
     slug="carcassonne/element",
-    title="Compter une route, une ville, une abbaye ou un champ",
+    title="Compter une route, une ville, une abbaye ou un jardin",
     blank=f"type={CITY}&joueur-1=&joueur-2=&joueur-3=&joueur-4=",
     example=f"type={CITY}&tuiles=3&blasons=1&terminee=oui&joueur-1=Léa&joueur-2=Hugo&meeples-1=1",
     read=read,

@@ -40,7 +40,7 @@ def more(entry: Entry, prefix: str, feature: Feature) -> Node:
         _section(entry, f"{prefix}section-extensions", "Extensions et ancienne règle", "", names)
         if names
         else None,
-        _section(entry, f"{prefix}section-autres", "Autres champs", NOT_HERE, _others(prefix, feature)),
+        _section(entry, f"{prefix}section-autres", "Autres cases", NOT_HERE, _others(prefix, feature)),
     )
 
 

@@ -120,9 +120,15 @@ def _closed(line: Line, place: Place, focused: bool) -> Markup:
     )
     return Markup(
         h.li(id=f"{place.prefix}{NOUN}-{line.number}")[
-            words, problems, (kept(hidden, field) for field, _ in line.typed)
+            words, problems, (kept(hidden, field) for field in _fields(line))
         ]
     )
+
+
+def _fields(line: Line) -> list[str]:
+    """Tous les champs d’une ligne : une ligne fermée les garde, écrits ou non."""
+    seated = [f"{stem}-{hold.seat.number}" for hold in line.feature.holds for stem in OF_A_SEAT]
+    return [line.prefix + field for field in ("type", *FACTS, *seated)]
 
 
 def short(feature: Feature) -> str:
