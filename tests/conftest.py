@@ -7,6 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# The machine is shared: slow is not wrong.
+settings.register_profile("shared", deadline=None)
+settings.load_profile("shared")
 
 ROOT = Path(__file__).parent.parent
 
