@@ -28,7 +28,7 @@ def respond(slug: str, query: str, prefix: str = "", home: str = "") -> Page:
     `prefix` et `home` disent où la feuille se trouve : voir `scoring_core.entry.Place`.
     Une feuille inconnue lève `KeyError`.
     """
-    sheet = catalogue.SHEETS[slug]
+    sheet = catalogue.sheet(slug)
     entry = _entry(sheet, query, Place(prefix, home))
     answer = sheet.read(entry)
     return Page(
@@ -42,7 +42,7 @@ def respond(slug: str, query: str, prefix: str = "", home: str = "") -> Page:
 
 def draw(slug: str, query: str | None = None, home: str = "") -> str:
     """Dessine une feuille remplie, en texte et en tableaux, sans rien à toucher."""
-    sheet = catalogue.SHEETS[slug]
+    sheet = catalogue.sheet(slug)
     place = Place(home=home)
     entry = _entry(sheet, sheet.example if query is None else query, place)
     return str(h.fragment[sheet.drawing(sheet.read(entry), place)])
