@@ -19,9 +19,8 @@ from urllib.parse import unquote, urlsplit
 
 import brotli
 
+# What a path may be made to answer: a status like "404" or "500", "mime", "truncated", "stalled" or "slow".
 Faults = MutableMapping[str, str]
-# What a path may be made to answer, beside any status like "404" or "500".
-FAULTS = ("mime", "truncated", "stalled", "slow")
 SLOW_STEPS, SLOW_PAUSE = 20, 0.1
 TYPES = {
     ".css": "text/css; charset=utf-8",

@@ -43,7 +43,6 @@ export async function save(game, base, form) {
   memory.games.set(game.id, advanced(game));
   await stored(() => update(game.id, merge, games), () => merge(memory.games.get(game.id)));
   channel.postMessage?.({ id: kept.id, version: kept.version });
-  changed();
   return kept;
 }
 
