@@ -9,7 +9,7 @@ from scoring_core import french
 from scoring_core.entry import Entry
 from scoring_core.ledger.kind import Kind, Offer
 from scoring_core.ledger.reading import VISITED, Ledger
-from scoring_core.markup import Node, button, labelled, name
+from scoring_core.markup import Node, button, labelled, name, remembered
 from scoring_core.rules.ledger import AWAY
 from scoring_core.seats import Seat
 
@@ -93,11 +93,13 @@ def _remove(seat: Seat) -> h.Element:
 
 def _rounds(entry: Entry) -> Node:
     """Ce que l’on corrige quand une manche est en trop, ou oubliée."""
-    return h.div(class_="reglages")[
-        labelled(entry, VISITED),
-        h.p(class_="propositions")[
-            button("inserer", "Insérer une manche avant", "calme"),
-            " ",
-            button("enlever", "Retirer cette manche", "calme"),
-        ],
+    return h.div(class_="reglages")[labelled(entry, VISITED), _round_buttons()]
+
+
+@remembered
+def _round_buttons() -> h.Element:
+    return h.p(class_="propositions")[
+        button("inserer", "Insérer une manche avant", "calme"),
+        " ",
+        button("enlever", "Retirer cette manche", "calme"),
     ]

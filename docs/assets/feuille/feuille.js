@@ -99,7 +99,7 @@ class Feuille {
     if (this.busy || !(this.jobs.length || this.typed)) return;
     this.busy = true;
     const job = this.jobs.shift();
-    const before = new Map([...snapshot(this.form), ...(job?.chosen ?? [])]);
+    const before = job && new Map([...snapshot(this.form), ...job.chosen]);
     const query = job?.query instanceof Function ? job.query() : (job?.query ?? fields(this.form, job?.action, job?.chosen));
     if (!job) this.typed = false;
     try {
@@ -126,7 +126,9 @@ class Feuille {
   }
 
   morph(html) {
-    Idiomorph.morph(this.form, html, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: keepOpen } });
+    const next = document.createElement("template");
+    next.innerHTML = html;
+    Idiomorph.morph(this.form, next.content, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: keepOpen } });
   }
 
   answer(page) {

@@ -3,9 +3,11 @@
 
 import { nameOf } from "./champs.js";
 import * as journal from "./journal.js";
+import { Game } from "./partie.js";
 import * as parties from "./parties.js";
 
 const WORTH_KEEPING = 8; // steps
+const NEAR = 20; // steps held at hand; those further back are read again
 
 export async function keep(sheet) {
   if (!("garde" in sheet.element.dataset)) return;
@@ -27,6 +29,7 @@ class Garde {
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
     parties.whenOthersSave((news) => this.otherTab(news));
     parties.storage.addEventListener("lost", () => this.sayNotStored());
+    addEventListener("pagehide", () => this.game?.write());
   }
 
   async open() {
@@ -38,8 +41,10 @@ class Garde {
   }
 
   async reopen(id) {
-    const game = (id && (await parties.load(id))) ?? (await parties.list(this.slug))[0];
-    if (game?.slug === this.slug) await this.resume(game);
+    const asked = id && (await parties.load(id));
+    if (id && !asked && journal.left(this.slug, id).length) return; // it died before it was written: see recover()
+    const record = asked ?? (await parties.list(this.slug))[0];
+    if (record?.slug === this.slug) await this.resume(record);
   }
 
   // What a tab typed just before it died, over what it had read.
@@ -47,7 +52,7 @@ class Garde {
     this.last = journal.left(this.slug, this.game?.id);
     const early = { base: "", query: new URLSearchParams([...this.early]).toString() };
     this.early = null;
-    const now = this.game?.query ?? this.blank.query;
+    const now = this.game?.record.query ?? this.blank.query;
     const query = [...this.last, early].reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
     if (query === now) return journal.forget(this.slug, this.last);
     this.paint({ html: this.html, query });
@@ -56,26 +61,40 @@ class Garde {
 
   // A game exists once something was done in it: opening a page makes none.
   begin(first, left) {
-    this.game = null;
+    this.take(null);
     this.left = left;
     this.steps = new Map([[0, first]]);
     this.at = this.top = 0;
     this.html = first.html;
-    this.known = this.sheet.query;
+    this.base = this.sheet.query;
     this.remember({ id: null, left });
     this.tell();
   }
 
-  async resume(game) {
-    this.game = game;
-    this.left = game.left;
+  restart(first, left) {
+    this.begin(first, left);
+    this.paint(first);
+    this.base = this.sheet.query;
+  }
+
+  async resume(record) {
+    this.take(new Game(record, ""));
+    this.left = record.left;
     this.right = null;
     this.steps = new Map();
-    [this.at, this.top] = [game.at, game.top];
-    this.remember(game);
-    this.settle(game);
-    await Promise.all([game.at, game.at + 1].map((at) => this.step(at)));
+    [this.at, this.top] = [record.at, record.top];
+    this.remember(record);
+    this.paint(record);
+    this.game.known = this.sheet.query;
+    await Promise.all([record.at, record.at + 1].map((at) => this.step(at)));
     this.tell();
+  }
+
+  // The one that is left takes its last words along.
+  take(game) {
+    this.game?.write();
+    if (game) game.written = (kept) => this.written(game, kept);
+    this.game = game;
   }
 
   // This tab comes back to this game; the list of the others leaves it out.
@@ -92,78 +111,63 @@ class Garde {
   typed(target) {
     if (this.early) return void this.early.set(target.name, target.value);
     const step = { query: this.sheet.query, html: this.html, field: target.name, words: target.value || nameOf(target) };
-    journal.note(this.slug, { id: this.game?.id, base: this.known, query: step.query });
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
-    if (same) this.put(this.at, step);
-    else this.push(step);
+    if (same) this.put(this.at, step, step.query);
+    else this.push(step, step.query);
   }
 
   answered({ query, html, status }, job) {
     this.html = html;
-    if (job?.kept && this.game) this.built(job.kept, this.sheet.query);
+    if (job?.kept && this.game) this.game.built(job.kept, this.sheet.query);
     const now = this.steps.get(this.at) ?? {};
+    const { record } = this.game ?? {};
     if (job?.fresh) this.begin({ query, html, status }, this.game?.id ?? null);
     else if (job?.words !== undefined && query !== now.query) this.push({ query, html, status, words: job.words });
-    else if (this.game && (query !== this.game.query || html !== this.game.html)) this.put(this.at, { ...now, query, html, status });
+    else if (record && (query !== record.query || html !== record.html)) this.put(this.at, { ...now, query, html, status });
     this.tell();
   }
 
-  push(step) {
+  push(step, shown) {
     this.right = null;
-    this.game ??= this.create();
+    if (!this.game) this.create();
     this.at = this.top = this.at + 1;
-    this.put(this.at, step);
+    this.put(this.at, step, shown);
     if (this.at === WORTH_KEEPING) parties.persist();
   }
 
   create() {
-    const game = { id: parties.newId(), slug: this.slug, version: 0, left: this.left };
-    this.remember(game);
-    parties.saveStep(game.id, 0, this.steps.get(0));
-    return game;
+    const record = { id: parties.newId(), slug: this.slug, version: 0, left: this.left };
+    this.take(new Game(record, this.base));
+    this.game.steps.set(0, this.steps.get(0));
+    this.remember(record);
   }
 
-  put(at, step) {
+  put(at, step, shown) {
     this.steps.set(at, step);
-    parties.saveStep(this.game.id, at, step);
-    this.save(step);
+    if (at > NEAR) this.steps.delete(at - NEAR);
+    this.game.steps.set(at, step);
+    this.save(step, shown);
   }
 
-  // One save at a time, always of the latest: what comes meanwhile is saved next.
-  async save({ query, html, status = this.game.status }) {
-    Object.assign(this.game, { query, html, status, at: this.at, top: this.top });
-    this.shown = this.sheet.query;
-    this.unsaved = true;
-    if (this.saving) return;
-    this.saving = true;
-    while (this.unsaved) {
-      this.unsaved = false;
-      const [game, shown] = [{ ...this.game }, this.shown];
-      const kept = await parties.save(game, this.known, shown);
-      if (this.game?.id !== game.id) break;
-      if (!kept.merged) this.built(kept, shown);
-      if (this.unsaved) continue;
-      journal.forget(this.slug, this.last.splice(0));
-      if (kept.merged) this.adopt(kept);
-    }
-    this.saving = false;
+  save({ query, html, status = this.game.record.status }, shown = this.sheet.query) {
+    this.game.change({ query, html, status, at: this.at, top: this.top }, shown);
   }
 
-  // What the form showed, as it spells it: what differs from it was typed here since.
-  built({ version }, shown) {
-    this.known = shown;
-    this.game.version = version;
+  written(game, kept) {
+    if (game !== this.game) return parties.changed();
+    journal.forget(this.slug, this.last.splice(0));
+    if (kept.merged) this.adopt(kept);
   }
 
   // Another tab wrote in the same game: the form takes both, and what is typed until then.
   adopt(kept) {
-    this.sheet.do({ query: () => parties.mergedFields(kept.query, this.known, this.sheet.query), kept });
+    this.sheet.do({ query: () => parties.mergedFields(kept.query, this.game.known, this.sheet.query), kept });
   }
 
   async otherTab({ id, version }) {
-    if (id !== this.game?.id || version <= this.game.version || this.saving) return;
-    const game = await parties.load(id);
-    if (game?.version > this.game?.version && !this.saving) await this.resume(game);
+    const older = () => id === this.game?.id && version > this.game.record.version && !this.game.busy;
+    const record = older() && (await parties.load(id));
+    if (record && older()) await this.resume(record);
   }
 
   gesture(name) {
@@ -176,7 +180,7 @@ class Garde {
     if (this.at > 0) return this.go(this.at - 1);
     const left = this.left && (await parties.load(this.left));
     if (!left) return;
-    const right = { game: this.game, first: this.steps.get(0) };
+    const right = { record: this.game?.record, first: this.steps.get(0) };
     await this.resume(left);
     this.right = right;
     this.tell();
@@ -185,17 +189,14 @@ class Garde {
   async redo() {
     if (this.at < this.top) return this.go(this.at + 1);
     if (!this.right) return;
-    const { game, first } = this.right;
-    if (game) return this.resume(game);
-    const left = this.game.id;
-    this.begin(first, left);
-    this.settle(first);
+    const { record, first } = this.right;
+    if (record) return this.resume(record);
+    this.restart(first, this.game.id);
   }
 
   renew() {
     if (!this.game) return;
-    this.begin(this.blank, this.game.id);
-    this.settle(this.blank);
+    this.restart(this.blank, this.game.id);
   }
 
   async go(at) {
@@ -216,12 +217,6 @@ class Garde {
   paint({ query, html }) {
     this.html = html;
     this.sheet.paint(html, query);
-  }
-
-  // Shown, and not typed here.
-  settle(step) {
-    this.paint(step);
-    this.known = this.sheet.query;
   }
 
   // What a button would undo is said on it, in the words of what was done.

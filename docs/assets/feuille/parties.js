@@ -1,7 +1,7 @@
 // Where games are kept: each with the steps that led to it, so that undoing is only going back.
 // Two tabs on one game merge what they type; without storage, games live as long as the tab.
 
-import { createStore, entries, get, set, update } from "./idb-keyval.js";
+import { createStore, entries, get, setMany, update } from "./idb-keyval.js";
 
 const games = createStore("parties", "parties");
 const steps = createStore("parties-pas", "pas");
@@ -30,9 +30,9 @@ export const load = (id) => stored(() => get(id, games), () => memory.games.get(
 
 export const loadStep = (id, at) => stored(() => get(stepKey(id, at), steps), () => memory.steps.get(stepKey(id, at)));
 
-export function saveStep(id, at, step) {
-  memory.steps.set(stepKey(id, at), step);
-  return stored(() => set(stepKey(id, at), step, steps), () => {});
+export function saveSteps(id, made) {
+  const pairs = [...made].map(([at, step]) => [stepKey(id, at), step]);
+  return stored(() => setMany(pairs, steps), () => pairs.forEach(([key, step]) => memory.steps.set(key, step)));
 }
 
 // `base` is what this tab's form was made of and `form` what it shows, both as the form spells them:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 import htpy as h
+from markupsafe import Markup
 
 from scoring_core.entry import Entry
 from scoring_core.fields import Choice
@@ -11,7 +12,7 @@ from scoring_core.form import Form
 from scoring_core.french import FIXED, NARROW
 from scoring_core.ledger.kind import Cells
 from scoring_core.ledger.reading import Ledger, Round, cell_name
-from scoring_core.markup import Node, name
+from scoring_core.markup import Node, name, remembered
 from scoring_core.rules import ledger as rules
 from scoring_core.rules.ledger import LAST_ROUND
 from scoring_core.rules.papayoo import PAPAYOO, PAYOO_SUIT, ROUND_TOTAL
@@ -76,21 +77,26 @@ def people_to_touch(entry: Entry, ledger: Ledger) -> Node:
         return None
     return h.fieldset(class_="pour")[
         h.legend[f"Qui a ramassé le Papayoo à la manche {round_.number}{NARROW}?"],
-        (_touch(entry, round_, seat) for seat in ledger.people),
+        (_touch_of(entry, round_, seat) for seat in ledger.people),
     ]
 
 
-def _touch(entry: Entry, round_: Round, seat: Seat) -> Node:
+def _touch_of(entry: Entry, round_: Round, seat: Seat) -> Markup:
     place = f"ramasse-{round_.number}-{seat.number}"
+    return _touch(entry.place.prefix + place, round_.number, seat, round_.extra == seat, entry.focus == place)
+
+
+@remembered
+def _touch(id_: str, number: int, seat: Seat, taken: bool, focused: bool) -> h.Element:
     box = h.input(
         type="checkbox",
-        id=entry.place.prefix + place,
+        id=id_,
         value=str(seat.number),
-        checked=round_.extra == seat,
-        data_action=f"{TAKER}:{round_.number}-{seat.number}",
-        data_focus=entry.focus == place,
+        checked=taken,
+        data_action=f"{TAKER}:{number}-{seat.number}",
+        data_focus=focused,
     )
-    return h.label(class_="personne", for_=entry.place.prefix + place)[box, h.span[name(seat.name)]]
+    return h.label(class_="personne", for_=id_)[box, h.span[name(seat.name)]]
 
 
 def take(form: Form, argument: str) -> tuple[Form, str]:

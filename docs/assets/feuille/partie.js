@@ -1,0 +1,56 @@
+// One game in hand, written a moment after it changed: no key waits for the disk.
+// The journal holds what is not written yet. One write at a time, always of the latest.
+
+import * as journal from "./journal.js";
+import * as parties from "./parties.js";
+
+const SOON = 100; // ms: by then the answer to a key is shown
+
+export class Game {
+  // `known` is what the form showed, as it spells it, when the game was last read or written:
+  // what differs from it was typed here since.
+  constructor(record, known) {
+    Object.assign(this, { record, known, shown: known, steps: new Map(), unsaved: false, writing: false });
+  }
+
+  get id() {
+    return this.record.id;
+  }
+
+  get busy() {
+    return this.unsaved || this.writing;
+  }
+
+  change(changes, shown) {
+    if (!this.unsaved || shown !== this.shown) journal.note(this.record.slug, { id: this.id, base: this.known, query: shown });
+    Object.assign(this.record, changes);
+    [this.shown, this.unsaved] = [shown, true];
+    this.timer ??= setTimeout(() => this.write(), this.record.version ? SOON : 0);
+  }
+
+  built({ version }, shown) {
+    this.known = shown;
+    this.record.version = version;
+  }
+
+  async write() {
+    clearTimeout(this.timer);
+    this.timer = null;
+    if (this.writing || !this.unsaved) return;
+    this.writing = true;
+    const kept = await this.store();
+    this.writing = false;
+    if (this.unsaved) this.timer ??= setTimeout(() => this.write(), SOON);
+    else this.written?.(kept);
+  }
+
+  async store() {
+    const [record, shown, steps] = [{ ...this.record }, this.shown, this.steps];
+    this.steps = new Map();
+    this.unsaved = false;
+    await parties.saveSteps(this.id, steps);
+    const kept = await parties.save(record, this.known, shown);
+    if (!kept.merged) this.built(kept, shown);
+    return kept;
+  }
+}
