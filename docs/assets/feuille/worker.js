@@ -82,8 +82,9 @@ async function script(path) {
 }
 
 // Pyodide would ask for its files one after the other, and never settle if the wasm does not come.
+// What it gets of a response is all that it reads: a whole one would copy the library twice.
 function serve(library, wasm) {
-  self.fetch = async () => new Response(await library);
+  self.fetch = async () => ({ ok: true, arrayBuffer: () => library });
   WebAssembly.instantiateStreaming = async (_, imports) => {
     const instantiated = wasm.then((module) => WebAssembly.instantiate(module, imports));
     instantiated.catch(fail);
@@ -109,6 +110,7 @@ async function start() {
   const glue = script(`${ENGINE.folder}pyodide.asm.mjs`); // loadPyodide() imports it again, and gets this one
   serve(library, wasm);
   const [answer] = await Promise.all([boot(), library, wasm, glue]);
+  self.fetch = fetchIt; // nothing holds the library any more
   settle({ ready: true });
   return answer;
 }

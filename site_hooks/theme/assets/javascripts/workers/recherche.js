@@ -1,7 +1,10 @@
 // Material's own search worker, named after « ? », in which words count without their accents:
 // « bœuf » is found from « boeuf », « têtes » from « tete », and a plural from its singular.
+// Its index weighs 12 MB: it is made when someone looks for something, not for every reader.
 
-const QUERY = 2; // Material's number for the message that asks
+const [SETUP, READY, QUERY, RESULT] = [0, 1, 2, 3]; // Material's numbers for what is said
+let setup = null;
+let made = null;
 
 const folded = (text) =>
   text
@@ -21,17 +24,41 @@ function telling(text) {
   return (kept.length ? kept : words).join(" ");
 }
 
-// Heard before Material's own listener, which reads the same data.
-addEventListener("message", ({ data }) => {
-  if (data.type === QUERY) data.data = singular(folded(telling(data.data)));
+// Heard before Material's own listener, which only hears what is said again.
+addEventListener("message", (event) => {
+  if (!event.isTrusted) return;
+  event.stopImmediatePropagation();
+  if (event.data.type === SETUP) {
+    setup = event.data;
+    postMessage({ type: READY });
+  } else answer(event.data.data);
 });
 
-importScripts(location.search.slice(1));
+async function answer(words) {
+  if (!words.trim()) return postMessage({ type: RESULT, data: { items: [] } });
+  made ??= make();
+  await made;
+  sayAgain({ type: QUERY, data: singular(folded(telling(words))) });
+}
 
-const { use } = lunr.Builder.prototype;
-const fold = (token) => token.update(folded);
-lunr.Pipeline.registerFunction(fold, "fold");
-lunr.Builder.prototype.use = function (...language) {
-  use.apply(this, language); // a language starts the pipeline anew
-  this.pipeline.add(fold);
-};
+const sayAgain = (data) => dispatchEvent(new MessageEvent("message", { data }));
+
+function make() {
+  importScripts(location.search.slice(1));
+  foldWords();
+  const { postMessage } = self;
+  return new Promise((ready) => {
+    self.postMessage = () => ready((self.postMessage = postMessage)); // « ready » was said already
+    sayAgain(setup);
+  });
+}
+
+function foldWords() {
+  const { use } = lunr.Builder.prototype;
+  const fold = (token) => token.update(folded);
+  lunr.Pipeline.registerFunction(fold, "fold");
+  lunr.Builder.prototype.use = function (...language) {
+    use.apply(this, language); // a language starts the pipeline anew
+    this.pipeline.add(fold);
+  };
+}
