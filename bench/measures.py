@@ -33,6 +33,7 @@ ANSWER = """
 FIELD = "[data-reponse] input[type=text]:visible"
 FIGURES = "[data-reponse] input[inputmode]:visible"
 PATIENCE = 60
+NEXT_KEY = 50  # ms: no hand is quicker
 REST = 2_000  # ms: what a tab holds while someone thinks, not what it throws away while they type
 
 
@@ -80,13 +81,14 @@ def wait_for_answer(page: Page, number: int) -> float:
 
 
 def type_slowly(page: Page, text: str) -> list[float]:
-    """Type one key at a time, each after the answer to the one before."""
+    """Type one key at a time, each a moment after the answer to the one before."""
     page.locator(FIGURES).first.focus()
     page.evaluate("() => { clock.from = 0 }")  # this touch asks for nothing
     shown = page.evaluate("clock.spans.length")
     for number, key in enumerate(text, 1):
         page.keyboard.insert_text(key)
         wait_for_answer(page, shown + number)
+        page.wait_for_timeout(NEXT_KEY)
     return page.evaluate("shown => clock.spans.slice(shown)", shown)
 
 
