@@ -1,10 +1,10 @@
-// One game in hand, written a moment after it changed: no key waits for the disk.
+// One game in hand, written once typing pauses: no key waits for the disk.
 // The journal holds what is not written yet. One write at a time, always of the latest.
 
 import * as journal from "./journal.js";
 import * as parties from "./parties.js";
 
-const SOON = 100; // ms: by then the answer to a key is shown
+const PAUSE = 150; // ms
 
 export class Game {
   // `known` is what the form showed, as it spells it, when the game was last read or written:
@@ -25,7 +25,12 @@ export class Game {
     if (!this.unsaved || shown !== this.shown) journal.note(this.record.slug, { id: this.id, base: this.known, query: shown });
     Object.assign(this.record, changes);
     [this.shown, this.unsaved] = [shown, true];
-    this.timer ??= setTimeout(() => this.write(), this.record.version ? SOON : 0);
+    this.writeSoon(this.record.version ? PAUSE : 0);
+  }
+
+  writeSoon(pause) {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.write(), pause);
   }
 
   built({ version }, shown) {
@@ -35,12 +40,11 @@ export class Game {
 
   async write() {
     clearTimeout(this.timer);
-    this.timer = null;
     if (this.writing || !this.unsaved) return;
     this.writing = true;
     const kept = await this.store();
     this.writing = false;
-    if (this.unsaved) this.timer ??= setTimeout(() => this.write(), SOON);
+    if (this.unsaved) this.writeSoon(PAUSE);
     else this.written?.(kept);
   }
 
