@@ -83,10 +83,10 @@ def attempt(*command: str) -> None:
         print(f"This failed: {error}", file=sys.stderr)
 
 
-def launch(playwright: Playwright, **options: object) -> Browser:
+def launch(playwright: Playwright, *flags: str) -> Browser:
     """The browser, headless, asking nothing of the network for itself."""
     as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return playwright.chromium.launch(executable_path=ensure(), args=FLAGS + as_root, **options)
+    return playwright.chromium.launch(executable_path=ensure(), args=[*FLAGS, *as_root, *flags])
 
 
 if __name__ == "__main__":

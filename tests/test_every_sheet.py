@@ -144,10 +144,15 @@ def test_the_page_s_own_form_says_the_same(sheet, query):
     assert (sent.data, sent.html, sent.problems) == (page.data, page.html, page.problems)
 
 
+def one_of_each_kind(names):
+    """`manche-3-2` is read as `manche-1-1` is."""
+    return {re.sub("[0-9]+", "", name): name for name in names}.values()
+
+
 @every_sheet
-@pytest.mark.parametrize("text", HOSTILE, ids=ascii)
+@pytest.mark.parametrize("text", HOSTILE, ids=lambda text: ascii(text)[:40])
 def test_any_field_survives_what_others_write(sheet, text):
-    for name in known(sheet, sheet.example):
+    for name in one_of_each_kind(known(sheet, sheet.example)):
         query = urlencode({**dict(parse_qsl(sheet.example, keep_blank_values=True)), name: text})
         page = respond(sheet.slug, query)
         assert set(page.data) == set(respond(sheet.slug, "").data)

@@ -12,6 +12,9 @@ from site_hooks.serve import serving
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "locale": "fr-FR"}
 
+# No test lives long enough to gain from optimised code, nor from a process made in advance.
+ONE_CORE = ("--js-flags=--liftoff-only", "--disable-features=SpareRendererForSitePerProcess")
+
 # The worker's own answers, some ms late, and what it was asked: the real one works behind.
 SLOW_WORKER = """
 window.workers = []; window.answers = []; window.lateness = %d;
@@ -32,7 +35,7 @@ window.Worker = class extends Real {
 @pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
-        browser = browsers.launch(playwright)
+        browser = browsers.launch(playwright, *ONE_CORE)
         yield browser
         browser.close()
 
