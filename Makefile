@@ -31,7 +31,7 @@ serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… fo
 	$(python) -m site_hooks.serve site --port $(PORT)
 
 test: setup browser ## run every test, the browser ones too (ARGS=… for pytest)
-	$(pytest) -m "not every_page" $(ARGS)
+	$(pytest) -m "not long" $(ARGS)
 
 check: site browser ## what must hold before a commit: lint, format, HTML, spelling, and every page in turn
 	$(python) -m ruff check .
@@ -39,7 +39,7 @@ check: site browser ## what must hold before a commit: lint, format, HTML, spell
 	node_modules/.bin/html-validate --config .htmlvalidate.mjs $$(find site -name '*.html')
 	node_modules/.bin/cspell lint --quiet 'docs/**/*.md'
 	$(python) -m site_hooks.words | node_modules/.bin/cspell lint --quiet stdin
-	$(pytest) -m every_page
+	$(pytest) -m long
 
 captures: site browser ## photograph every page on three screens, light and dark, into .build/captures/
 	$(python) -m site_hooks.captures

@@ -2,6 +2,7 @@
 
 import fcntl
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -9,24 +10,28 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from tests.once import KEPT, ROOT, fingerprint
+
 # The machine is shared: slow is not wrong.
 settings.register_profile("shared", deadline=None)
 settings.load_profile("shared")
 
-ROOT = Path(__file__).parent.parent
+SOURCES = ("docs", "scoring_core", "site_hooks", "mkdocs.yml", "requirements.txt", "package-lock.json")
 
 
 @pytest.fixture(scope="session")
-def built_site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site as it is published: built anew, strictly, once for all the processes of a run."""
-    shared = tmp_path_factory.getbasetemp()
-    shared = shared.parent if "PYTEST_XDIST_WORKER" in os.environ else shared
-    with (shared / "site.lock").open("w") as lock:
+def built_site() -> Path:
+    """The site as it is published: built strictly, once for all the processes and until a file changes."""
+    site = KEPT / f"site-{fingerprint(*SOURCES)}"
+    KEPT.mkdir(parents=True, exist_ok=True)
+    with (KEPT / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        if not (shared / "site").exists():
-            build(shared / "new")
-            (shared / "new").rename(shared / "site")
-    return shared / "site"
+        if not site.exists():
+            for older in KEPT.glob("site-*"):
+                shutil.rmtree(older)
+            build(KEPT / "new")
+            (KEPT / "new").rename(site)
+    return site
 
 
 def build(folder: Path) -> None:

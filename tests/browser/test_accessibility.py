@@ -37,7 +37,7 @@ FOCUS = """
 
 SETTINGS = {"bypass_csp": True, "reduced_motion": "reduce", **PHONE}
 
-pytestmark = pytest.mark.every_page
+pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")

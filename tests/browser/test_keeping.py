@@ -39,8 +39,9 @@ def crash(page: Page) -> None:
         page.goto("chrome://crash", timeout=5_000)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("company", [False, True], ids=["alone", "while another tab types"])
-def test_nothing_is_lost_when_the_tab_dies_after_each_of_twenty_numbers(sheet, another_tab, company):
+def test_nothing_is_lost_when_the_tab_dies_after_each_of_twenty_numbers(sheet, another_tab, faults, company):
     numbers, tab, expected = random.Random(7), sheet, {"joueur-1": "Tour 1"}
     sheet.field("joueur-1").fill("Tour 1")
     sheet.page.wait_for_timeout(1_000)
@@ -56,6 +57,8 @@ def test_nothing_is_lost_when_the_tab_dies_after_each_of_twenty_numbers(sheet, a
                 other.field(f"joueur-{seat}").fill(f"Tour {round_}")
             tab.page.wait_for_timeout(200)
             crash(tab.page)
+            # Most tabs die before their engine is up: only a new column needs it, which another tab may bring.
+            faults["*.wasm"] = "slow" if company or seat < 4 else ""
             tab = another_tab()
             expect(tab.field(name)).to_have_value(number)
             assert expected.items() <= tab.written().items()

@@ -130,7 +130,7 @@ def test_what_is_typed_is_never_printed_as_it_was_before(printer):
     expect(sheet).not_to_be_visible()
 
 
-@pytest.mark.every_page
+@pytest.mark.long
 def test_every_page_prints_black_on_white_without_navigation(printer, built_site):
     printer.emulate_media(media="print", color_scheme="dark")
     for path in sorted(built_site.rglob("index.html")):

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 
 LIMIT = 200_000
 
-pytestmark = pytest.mark.every_page
+pytestmark = pytest.mark.long
 
 
 @cache

@@ -112,7 +112,7 @@ def build_and_exit(project: Path) -> None:
 
 def in_turn() -> list:
     """One game shows in `make test` that a rule cannot change alone; `make check` tries them all."""
-    rest = pytest.mark.every_page
+    rest = pytest.mark.long
     return [pytest.param(*each, marks=() if each[0] == "papayoo.py" else rest) for each in named_constants()]
 
 
