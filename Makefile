@@ -4,7 +4,7 @@ PYTHON ?= python3
 base := $(shell command -v $(PYTHON))
 PORT ?= 8000
 python := .venv/bin/python
-pytest := $(python) -m pytest --numprocesses 2 --dist worksteal
+pytest := $(python) -m pytest --numprocesses 3 --dist worksteal
 here := $(CURDIR)/.build
 pin := .build/uv/bin/uv pip compile --quiet --generate-hashes --no-header --cache-dir .build/uv-cache
 

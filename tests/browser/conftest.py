@@ -2,10 +2,10 @@
 
 import time
 from pathlib import Path
-from urllib.parse import parse_qsl
+from urllib.parse import parse_qsl, urljoin
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from site_hooks import browser as browsers
 from site_hooks.serve import serving
@@ -64,15 +64,49 @@ def lateness() -> int:
     return 0
 
 
+@pytest.fixture(scope="session")
+def phone(chromium: Browser):
+    """One profile for all tests: each has a server, so an origin and a storage, of its own."""
+    context = chromium.new_context(**PHONE)
+    context.new_page()
+    yield context
+    context.close()
+
+
 @pytest.fixture
-def page(chromium: Browser, address: str, complaints: list[str], lateness: int):
-    context = chromium.new_context(base_url=address, **PHONE)
-    context.add_init_script(SLOW_WORKER % lateness)
-    page = context.new_page()
+def context(request, chromium: Browser, phone: BrowserContext):
+    """The profile of all, or one `apart` for who stops its clock or kills its processes."""
+    if request.node.get_closest_marker("apart") is None:
+        yield phone
+        return
+    with chromium.new_context(**PHONE) as own:
+        yield own
+
+
+@pytest.fixture
+def new_page(context: BrowserContext, address: str):
+    """Open a tab whose addresses start at the test's own server."""
+    opened = []
+
+    def open_() -> Page:
+        tab = context.new_page()
+        go = tab.goto
+        tab.goto = lambda path, **options: go(urljoin(address, path), **options)
+        opened.append(tab)
+        return tab
+
+    yield open_
+    for tab in opened:
+        tab.close()
+
+
+@pytest.fixture
+def page(new_page, complaints: list[str], lateness: int):
+    page = new_page()
+    page.add_init_script(SLOW_WORKER % lateness)
     page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
     page.on("pageerror", lambda error: complaints.append(str(error)))
     yield page
-    context.close()
     assert complaints == []
 
 

@@ -22,11 +22,11 @@ def cell(round_: int, seat: int) -> str:
 
 
 @pytest.fixture
-def another_tab(page: Page, sheet):
+def another_tab(new_page, sheet):
     """Open the same address in a new tab of the same browser."""
 
     def opened():
-        tab = page.context.new_page()
+        tab = new_page()
         tab.goto(PAGE)
         return type(sheet)(tab, SLUG)
 
@@ -39,6 +39,7 @@ def crash(page: Page) -> None:
         page.goto("chrome://crash", timeout=5_000)
 
 
+@pytest.mark.apart
 @pytest.mark.long
 @pytest.mark.parametrize("company", [False, True], ids=["alone", "while another tab types"])
 def test_nothing_is_lost_when_the_tab_dies_after_each_of_twenty_numbers(sheet, another_tab, faults, company):
@@ -150,6 +151,7 @@ def test_rotation_and_back_change_nothing(page, sheet):
     expect(sheet.field(cell(1, 1))).to_have_value("27")
 
 
+@pytest.mark.apart
 def test_a_game_goes_on_past_midnight(page, sheet_on):
     page.clock.install(time="2026-12-31T23:59:58+01:00")
     sheet = sheet_on(PAGE, SLUG)
