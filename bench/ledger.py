@@ -1,22 +1,30 @@
-"""`python -m bench.ledger`: one key in the last round of a game, in this Python and in the browser."""
+"""`python -m bench.ledger`: one key in the last round of a game, in this Python and in the browser.
+
+The largest game is measured again with the whole browser held to a quarter of a core, which takes root.
+"""
 
 import statistics
 import sys
 import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from urllib.parse import urlencode
 
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import CDPSession, Page, sync_playwright
 
 from bench.measures import CLOCK, wait_for_answer
+from bench.quarter import quarter_of_a_core
 from scoring_core.page import respond
 from site_hooks import browser
 from site_hooks.serve import serving
 
+Limit = Callable[[CDPSession], AbstractContextManager[None]]
 ROOT = Path(__file__).parents[1]
 KEYS = 120
 WARM = 40  # keys before: who is in the last round has typed the others
 HERE = 10  # ms, for any of them
+QUARTER = 250  # ms, for the last of them with a quarter of a core
 # sheet, players, points of a round, rounds, and the most that a key may take in the browser, in ms
 TABLES = [
     ("papayoo/partie", 4, 250, 5, 16),
@@ -47,7 +55,7 @@ def here(slug: str, query: str, last: int) -> list[float]:
     return spans[1:]
 
 
-def in_the_browser(slug: str, query: str, last: int) -> list[float]:
+def in_the_browser(slug: str, query: str, last: int, limited: Limit = nullcontext) -> list[float]:
     with (
         serving(ROOT / "site") as address,
         sync_playwright() as playwright,
@@ -58,25 +66,36 @@ def in_the_browser(slug: str, query: str, last: int) -> list[float]:
         page.locator(f"#manche-{last}-1").wait_for()
         page.evaluate(CLOCK)
         page.focus(f"#manche-{last}-1")
-        for key in range(1, WARM + KEYS + 1):
-            page.keyboard.press("Backspace" if key % 2 == 0 else str(key % 9))
-            wait_for_answer(page, key)
-        return page.evaluate("warm => clock.spans.slice(warm)", WARM)
+        press_keys(page, range(1, WARM + 1))
+        with limited(launched.new_browser_cdp_session()):
+            press_keys(page, range(WARM + 1, WARM + KEYS + 1))
+            return page.evaluate("warm => clock.spans.slice(warm)", WARM)
+
+
+def press_keys(page: Page, keys: range) -> None:
+    for key in keys:
+        page.keyboard.press("Backspace" if key % 2 == 0 else str(key % 9))
+        wait_for_answer(page, key)
+
+
+def told(table: str, where: str, spans: list[float], most: int) -> bool:
+    """Print a line, and say whether it keeps to its bound."""
+    middle, late = statistics.median(spans), statistics.quantiles(spans, n=100)[94]
+    print(f"{table:30} {where:17} p50 {middle:5.1f} p95 {late:5.1f} ms (≤ {most})")
+    return late <= most
 
 
 def main() -> int:
-    kept = True
+    kept = []
     for slug, players, points, rounds, bound in TABLES:
-        asked = slug, game(players, points, rounds - 1), rounds
-        for where, spans, most in (
-            ("here", here(*asked), HERE),
-            ("in the browser", in_the_browser(*asked), bound),
-        ):
-            middle, late = statistics.median(spans), statistics.quantiles(spans, n=100)[94]
-            kept &= late <= most
-            table = f"{slug} {players} × {rounds}"
-            print(f"{table:30} {where:15} p50 {middle:5.1f} p95 {late:5.1f} ms (≤ {most})")
-    return 0 if kept else 1
+        table, asked = f"{slug} {players} × {rounds}", (slug, game(players, points, rounds - 1), rounds)
+        kept.append(told(table, "here", here(*asked), HERE))
+        kept.append(told(table, "in the browser", in_the_browser(*asked), bound))
+    try:
+        kept.append(told(table, "a quarter of core", in_the_browser(*asked, quarter_of_a_core), QUARTER))
+    except OSError as refused:
+        print(f"{table:30} a quarter of core: not measured, {refused}")
+    return 0 if all(kept) else 1
 
 
 if __name__ == "__main__":
