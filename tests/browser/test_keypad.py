@@ -89,3 +89,36 @@ def test_a_past_cell_is_corrected_in_three_taps(sheet):
     tap(sheet, "2")
     tap(sheet, "8")
     assert sheet.written()[cell(1, 1)] == "28"
+
+
+WHERE = """cell => { const { x, y } = cell.getBoundingClientRect(), { offsetLeft, offsetTop, scale } = visualViewport;
+  return [x - offsetLeft, y - offsetTop, scale, innerWidth].map(Math.round); }"""
+
+
+def pinched(page) -> None:
+    """Two fingers: what shows is half as wide, the page is as it was."""
+    page.context.new_cdp_session(page).send("Emulation.setPageScaleFactor", {"pageScaleFactor": 2})
+
+
+def zoomed(page) -> None:
+    """Ctrl and +, up to 200 %, on a screen of 1280 px: all is laid out again in half of it."""
+    metrics = {"width": 640, "height": 400, "deviceScaleFactor": 2, "mobile": False}
+    page.context.new_cdp_session(page).send("Emulation.setDeviceMetricsOverride", metrics)
+
+
+@pytest.mark.parametrize("zoom", [pinched, zoomed])
+def test_at_twice_the_size_a_number_is_right_and_nothing_jumps(page, sheet, zoom):
+    box = sheet.field(cell(1, 1))
+    box.focus()
+    sheet.settle(1)
+    zoom(page)
+    page.keyboard.type("2")  # the browser brings the box in sight
+    said = sheet.root.locator("[data-clavier] .compte")
+    expect(said).to_contain_text("il manque 248")
+    before = box.evaluate(WHERE)
+    page.keyboard.type("7")
+    expect(said).to_contain_text("il manque 223")
+    assert box.evaluate(WHERE) == before
+    expect(box).to_be_in_viewport(ratio=1)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert before[2:] == ([2, 360] if zoom is pinched else [1, 640])
