@@ -1,4 +1,4 @@
-"""Who only reads receives little, from this site alone, and nothing of the engine."""
+"""Who only reads receives little, from this site alone, and nothing of the engine or against the policy."""
 
 from functools import cache
 from pathlib import Path
@@ -23,6 +23,8 @@ def test_no_page_weighs_more_than_a_reader_expects(chromium: Browser, address: s
     page = chromium.new_page(base_url=address)
     page.context.new_cdp_session(page).send("Network.setCacheDisabled", {"cacheDisabled": True})
     asked: set[str] = set()
+    refused: list[str] = []
+    page.on("console", lambda message: message.type == "error" and refused.append(message.text))
     page.on("request", lambda request: asked.add(request.url.partition("#")[0]))
     heavy = {}
     for file in sorted(built_site.rglob("index.html")):
@@ -40,6 +42,7 @@ def test_no_page_weighs_more_than_a_reader_expects(chromium: Browser, address: s
         heavy |= {page.url: bytes_} if bytes_ > LIMIT else {}
     page.close()
     assert heavy == {}
+    assert refused == []
 
 
 def local(site: Path, url: str) -> Path:
