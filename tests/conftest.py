@@ -16,7 +16,15 @@ from tests.once import KEPT, ROOT, fingerprint
 settings.register_profile("shared", deadline=None)
 settings.load_profile("shared")
 
-SOURCES = ("docs", "scoring_core", "site_hooks", "mkdocs.yml", "requirements.txt", "package-lock.json")
+SOURCES = (
+    "docs",
+    "scoring_core",
+    "site_hooks",
+    "mkdocs.yml",
+    "requirements.txt",
+    "requirements-engine.txt",
+    "package-lock.json",
+)
 
 
 @pytest.fixture(scope="session")
@@ -27,7 +35,7 @@ def built_site() -> Path:
     with (KEPT / "site.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not site.exists():
-            for older in KEPT.glob("site-*"):
+            for older in sorted(KEPT.glob("site-*"), key=os.path.getmtime)[:-1]:
                 shutil.rmtree(older)
             build(KEPT / "new")
             (KEPT / "new").rename(site)

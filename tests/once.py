@@ -21,8 +21,12 @@ def fingerprint(*paths: str) -> str:
 
 
 def files_of(path: Path) -> Iterator[Path]:
-    inside = path.rglob("*") if path.is_dir() else [path]
-    return (file for file in inside if file.is_file() and "__pycache__" not in file.parts)
+    if path.is_file():
+        return iter([path])
+    inside = [file for file in path.rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    if not inside:
+        raise FileNotFoundError(path)
+    return iter(inside)
 
 
 @contextmanager

@@ -45,7 +45,7 @@ def without(path, name):
 
 
 def test_the_core_passes_its_tests_inside_the_engine(root):
-    with once("engine", *ENGINE, "tests"):
+    with once("engine", *ENGINE, "tests", "pyproject.toml"):
         command = [sys.executable, "tests/engine/run.py"]
         done = subprocess.run(command, cwd=root, capture_output=True, text=True)
         assert done.returncode == 0, done.stdout + done.stderr

@@ -1,6 +1,7 @@
 """A real Chromium on the built site, as a phone at the table."""
 
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.parse import parse_qsl, urljoin
 
@@ -12,8 +13,8 @@ from site_hooks.serve import serving
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "locale": "fr-FR"}
 
-# No test lives long enough to gain from optimised code, nor from a process made in advance.
-ONE_CORE = ("--js-flags=--liftoff-only", "--disable-features=SpareRendererForSitePerProcess")
+# No test lives long enough to gain from optimised code.
+UNOPTIMISED = "--js-flags=--liftoff-only"
 
 # The worker's own answers, some ms late, and what it was asked: the real one works behind.
 SLOW_WORKER = """
@@ -35,7 +36,7 @@ window.Worker = class extends Real {
 @pytest.fixture(scope="session")
 def chromium():
     with sync_playwright() as playwright:
-        browser = browsers.launch(playwright, *ONE_CORE)
+        browser = browsers.launch(playwright, UNOPTIMISED)
         yield browser
         browser.close()
 
@@ -46,9 +47,18 @@ def faults() -> dict[str, str]:
     return {}
 
 
+@pytest.fixture(scope="session")
+def taken() -> set[str]:
+    """The origins that have had a storage."""
+    return set()
+
+
 @pytest.fixture
-def address(built_site: Path, faults):
-    with serving(built_site, faults) as url:
+def address(built_site: Path, faults, taken: set[str]):
+    with ExitStack() as servers:
+        tried = (servers.enter_context(serving(built_site, faults)) for _ in range(9))
+        url = next(url for url in tried if url not in taken)
+        taken.add(url)
         yield url
 
 

@@ -179,3 +179,49 @@ def test_a_round_is_counted_by_its_cards_and_its_points_come_back(page, sheet):
     expect(sheet.field(cell(1, 1))).to_have_value("49")
     sheet.root.locator('.outils [data-geste="annuler"]').click()
     expect(sheet.field(cell(1, 1))).to_have_value("27")
+
+
+@pytest.mark.apart
+def test_what_is_typed_in_a_column_that_has_just_come_survives_a_tab_that_dies_at_once(sheet, another_tab):
+    for seat, number in enumerate(("27", "71", "58", "94"), 1):
+        sheet.field(cell(1, seat)).fill(number)
+    sheet.field(cell(2, 1)).fill("84")
+    crash(sheet.page)
+    tab = another_tab()
+    expect(tab.field(cell(2, 1))).to_have_value("84", timeout=30_000)
+    expect(tab.field(cell(1, 4))).to_have_value("94")
+
+
+def test_the_last_words_of_a_game_go_with_it(page, sheet):
+    sheet.field(cell(1, 1)).fill("27")
+    sheet.settle(1)
+    sheet.field(cell(1, 2)).fill("71")
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    sheet.root.locator('.outils [data-geste="annuler"]').click()
+    expect(sheet.field(cell(1, 2))).to_have_value("71")
+    page.reload()
+    expect(sheet.field(cell(1, 2))).to_have_value("71")
+
+
+FULL_LATER = """{ const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...what) {
+    if (window.full) throw new DOMException("plein", "QuotaExceededError");
+    return put.apply(this, what);
+  };
+}"""
+
+
+def test_undoing_goes_back_to_before_the_storage_was_full(page, sheet_on):
+    page.add_init_script(FULL_LATER)
+    sheet = sheet_on(PAGE, SLUG)
+    cells = [cell(round_, seat) for round_ in range(1, 8) for seat in range(1, 5)]
+    for name in cells[:-1]:
+        sheet.field(name).fill("1")
+    page.wait_for_timeout(500)
+    page.evaluate("window.full = true")
+    sheet.field(cells[-1]).fill("1")
+    undo = sheet.root.locator('.outils [data-geste="annuler"]')
+    for name in reversed(cells):
+        expect(sheet.field(name)).to_have_value("1")
+        undo.click()
+        expect(sheet.field(name)).not_to_have_value("1")

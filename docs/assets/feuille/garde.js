@@ -29,14 +29,18 @@ class Garde {
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
     parties.whenOthersSave((news) => this.otherTab(news));
     parties.storage.addEventListener("lost", () => this.sayNotStored());
-    addEventListener("pagehide", () => this.game?.write());
+    document.addEventListener("visibilitychange", () => document.hidden && this.game?.write());
   }
 
   async open() {
     const asked = new URLSearchParams(location.search).get("partie");
     const { before } = this;
     if (!asked && before && !before.id) this.begin(this.blank, before.left);
-    else await this.reopen(asked ?? before?.id);
+    else {
+      const id = asked ?? before?.id;
+      await this.reopen(id);
+      this.last = journal.left(this.slug, this.game?.id ?? id);
+    }
     this.recover();
   }
 
@@ -49,12 +53,12 @@ class Garde {
 
   // What a tab typed just before it died, over what it had read.
   recover() {
-    this.last = journal.left(this.slug, this.game?.id);
     const early = { base: "", query: new URLSearchParams([...this.early]).toString() };
     this.early = null;
     const now = this.game?.record.query ?? this.blank.query;
     const query = [...this.last, early].reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
-    if (query === now) return journal.forget(this.slug, this.last);
+    if (query === now) return journal.forget(this.slug, this.game?.id, this.last.splice(0));
+    this.sheet.do({ query }); // it may need columns that this HTML has not
     this.paint({ html: this.html, query });
     this.push({ query, html: this.html, words: "" });
   }
@@ -72,20 +76,18 @@ class Garde {
   }
 
   restart(first, left) {
-    this.begin(first, left);
     this.paint(first);
-    this.base = this.sheet.query;
+    this.begin(first, left);
   }
 
   async resume(record) {
-    this.take(new Game(record, ""));
+    this.paint(record);
+    this.take(new Game(record, this.sheet.query));
     this.left = record.left;
     this.right = null;
     this.steps = new Map();
     [this.at, this.top] = [record.at, record.top];
     this.remember(record);
-    this.paint(record);
-    this.game.known = this.sheet.query;
     await Promise.all([record.at, record.at + 1].map((at) => this.step(at)));
     this.tell();
   }
@@ -118,7 +120,7 @@ class Garde {
 
   answered({ query, html, status }, job) {
     this.html = html;
-    if (job?.kept && this.game) this.game.built(job.kept, this.sheet.query);
+    if (job?.kept && job.game === this.game) this.game.built(job.kept, this.sheet.query);
     const now = this.steps.get(this.at) ?? {};
     const { record } = this.game ?? {};
     if (job?.fresh) this.begin({ query, html, status }, this.game?.id ?? null);
@@ -154,14 +156,16 @@ class Garde {
   }
 
   written(game, kept) {
-    if (game !== this.game) return parties.changed();
-    journal.forget(this.slug, this.last.splice(0));
-    if (kept.merged) this.adopt(kept);
+    journal.forget(this.slug, game.id, this.last.splice(0));
+    if (game === this.game) return kept.merged && this.adopt(game, kept);
+    parties.changed();
+    this.otherTab(kept); // it may be open again, as it was before
   }
 
   // Another tab wrote in the same game: the form takes both, and what is typed until then.
-  adopt(kept) {
-    this.sheet.do({ query: () => parties.mergedFields(kept.query, this.game.known, this.sheet.query), kept });
+  adopt(game, kept) {
+    const both = () => parties.mergedFields(kept.query, game.known, this.sheet.query);
+    this.sheet.do({ query: () => (game === this.game ? both() : this.sheet.query), kept, game });
   }
 
   async otherTab({ id, version }) {
@@ -210,8 +214,11 @@ class Garde {
   }
 
   async step(at) {
-    if (!this.steps.has(at) && this.game && at <= this.top) this.steps.set(at, await parties.loadStep(this.game.id, at));
-    return this.steps.get(at);
+    const { game, steps } = this;
+    if (steps.has(at) || !game || at > this.top) return steps.get(at);
+    const found = game.steps.get(at) ?? (await parties.loadStep(game.id, at));
+    if (found) steps.set(at, found);
+    return found;
   }
 
   paint({ query, html }) {

@@ -3,10 +3,10 @@
 const TAB = Math.random().toString(36).slice(2);
 const START = "journal ";
 
-const key = (slug) => `${START}${slug} ${TAB}`;
+const key = (slug, id) => `${START}${slug} ${TAB} ${id}`;
 
 export function note(slug, entry) {
-  attempt(() => localStorage.setItem(key(slug), JSON.stringify(entry)));
+  attempt(() => localStorage.setItem(key(slug, entry.id), JSON.stringify(entry)));
 }
 
 // What dead tabs left behind for a game; `name` is where it lies.
@@ -17,8 +17,8 @@ export function left(slug, id) {
 
 const entry = (name) => ({ name, ...JSON.parse(localStorage.getItem(name)) });
 
-export function forget(slug, entries) {
-  attempt(() => [key(slug), ...entries.map(({ name }) => name)].forEach((name) => localStorage.removeItem(name)));
+export function forget(slug, id, entries) {
+  attempt(() => [key(slug, id), ...entries.map(({ name }) => name)].forEach((name) => localStorage.removeItem(name)));
 }
 
 // Which game this tab shows: reloading it shows the same.

@@ -5,6 +5,7 @@ import * as journal from "./journal.js";
 import * as parties from "./parties.js";
 
 const PAUSE = 150; // ms
+const LATEST = 2000; // ms: who never pauses is written too
 
 export class Game {
   // `known` is what the form showed, as it spells it, when the game was last read or written:
@@ -22,15 +23,21 @@ export class Game {
   }
 
   change(changes, shown) {
-    if (!this.unsaved || shown !== this.shown) journal.note(this.record.slug, { id: this.id, base: this.known, query: shown });
+    const [first, other] = [!this.unsaved, shown !== this.shown];
+    if (first) this.due = Date.now() + LATEST;
     Object.assign(this.record, changes);
     [this.shown, this.unsaved] = [shown, true];
-    this.writeSoon(this.record.version ? PAUSE : 0);
+    if (first || other) this.note();
+    this.writeSoon();
   }
 
-  writeSoon(pause) {
+  note() {
+    journal.note(this.record.slug, { id: this.id, base: this.known, query: this.shown });
+  }
+
+  writeSoon() {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.write(), pause);
+    this.timer = setTimeout(() => this.write(), this.record.version && Date.now() < this.due ? PAUSE : 0);
   }
 
   built({ version }, shown) {
@@ -44,16 +51,18 @@ export class Game {
     this.writing = true;
     const kept = await this.store();
     this.writing = false;
-    if (this.unsaved) this.writeSoon(PAUSE);
-    else this.written?.(kept);
+    if (!this.unsaved) return this.written?.(kept);
+    this.due = Date.now() + LATEST;
+    this.note(); // over what is stored now
+    this.writeSoon();
   }
 
   async store() {
-    const [record, shown, steps] = [{ ...this.record }, this.shown, this.steps];
+    const [record, known, shown, steps] = [{ ...this.record }, this.known, this.shown, this.steps];
     this.steps = new Map();
     this.unsaved = false;
     await parties.saveSteps(this.id, steps);
-    const kept = await parties.save(record, this.known, shown);
+    const kept = await parties.save(record, known, shown);
     if (!kept.merged) this.built(kept, shown);
     return kept;
   }

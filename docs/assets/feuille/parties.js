@@ -28,7 +28,11 @@ export const newId = () => `${Date.now().toString(36)}-${crypto.getRandomValues(
 
 export const load = (id) => stored(() => get(id, games), () => memory.games.get(id));
 
-export const loadStep = (id, at) => stored(() => get(stepKey(id, at), steps), () => memory.steps.get(stepKey(id, at)));
+// A storage that takes no more may still be read.
+export function loadStep(id, at) {
+  const read = async () => get(stepKey(id, at), steps);
+  return stored(read, () => memory.steps.get(stepKey(id, at)) ?? read().catch(() => undefined));
+}
 
 export function saveSteps(id, made) {
   const pairs = [...made].map(([at, step]) => [stepKey(id, at), step]);
@@ -41,7 +45,7 @@ export async function save(game, base, form) {
   let kept = game;
   const merge = (old) => (kept = old && old.version > game.version ? merged(old, base, game, form) : advanced(game));
   memory.games.set(game.id, advanced(game));
-  await stored(() => update(game.id, merge, games), () => merge(memory.games.get(game.id)));
+  await stored(() => update(game.id, merge, games), () => merge());
   channel.postMessage?.({ id: kept.id, version: kept.version });
   return kept;
 }

@@ -110,7 +110,7 @@ async function start() {
   const glue = script(`${ENGINE.folder}pyodide.asm.mjs`); // loadPyodide() imports it again, and gets this one
   serve(library, wasm);
   const [answer] = await Promise.all([boot(), library, wasm, glue]);
-  self.fetch = fetchIt; // nothing holds the library any more
+  self.fetch = WebAssembly.instantiateStreaming = null; // nothing holds the library any more
   settle({ ready: true });
   return answer;
 }

@@ -36,8 +36,7 @@ addEventListener("message", (event) => {
 
 async function answer(words) {
   if (!words.trim()) return postMessage({ type: RESULT, data: { items: [] } });
-  made ??= make();
-  await made;
+  await (made ??= make());
   sayAgain({ type: QUERY, data: singular(folded(telling(words))) });
 }
 
