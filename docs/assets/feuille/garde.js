@@ -47,7 +47,7 @@ class Garde {
   async reopen(id) {
     const asked = id && (await parties.load(id));
     if (id && !asked && journal.left(this.slug, id).length) return; // it died before it was written: see recover()
-    const record = asked ?? (await parties.list(this.slug))[0];
+    const record = asked ?? (await parties.list(this.slug)).find(({ forgotten }) => !forgotten);
     if (record?.slug === this.slug) await this.resume(record);
   }
 
@@ -67,6 +67,7 @@ class Garde {
   begin(first, left) {
     this.take(null);
     this.left = left;
+    this.right = null;
     this.steps = new Map([[0, first]]);
     this.at = this.top = 0;
     this.html = first.html;
@@ -88,6 +89,7 @@ class Garde {
     this.steps = new Map();
     [this.at, this.top] = [record.at, record.top];
     this.remember(record);
+    if (!parties.holds(this.sheet.query, record.query)) this.adopt(this.game, record); // its HTML is older
     await Promise.all([record.at, record.at + 1].map((at) => this.step(at)));
     this.tell();
   }
@@ -120,7 +122,7 @@ class Garde {
 
   answered({ query, html, status }, job) {
     this.html = html;
-    if (job?.kept && job.game === this.game) this.game.built(job.kept, this.sheet.query);
+    job?.built?.();
     const now = this.steps.get(this.at) ?? {};
     const { record } = this.game ?? {};
     if (job?.fresh) this.begin({ query, html, status }, this.game?.id ?? null);
@@ -164,8 +166,15 @@ class Garde {
 
   // Another tab wrote in the same game: the form takes both, and what is typed until then.
   adopt(game, kept) {
-    const both = () => parties.mergedFields(kept.query, game.known, this.sheet.query);
-    this.sheet.do({ query: () => (game === this.game ? both() : this.sheet.query), kept, game });
+    let mine = [];
+    const query = () => {
+      if (game !== this.game) return this.sheet.query;
+      mine = [this.sheet.query, game.known];
+      return parties.mergedFields(kept.query, game.known, this.sheet.query);
+    };
+    // What is not stored yet stays what differs.
+    const built = () => game === this.game && game.built(kept, parties.mergedFields(this.sheet.query, ...mine));
+    this.sheet.do({ query, built });
   }
 
   async otherTab({ id, version }) {

@@ -58,10 +58,10 @@ export class Game {
   }
 
   async store() {
-    const [record, known, shown, steps] = [{ ...this.record }, this.known, this.shown, this.steps];
-    this.steps = new Map();
+    const [record, known, shown, steps] = [{ ...this.record }, this.known, this.shown, new Map(this.steps)];
     this.unsaved = false;
     await parties.saveSteps(this.id, steps);
+    for (const [at, step] of steps) if (this.steps.get(at) === step) this.steps.delete(at);
     const kept = await parties.save(record, known, shown);
     if (!kept.merged) this.built(kept, shown);
     return kept;

@@ -43,7 +43,7 @@ export function saveSteps(id, made) {
 // what another tab wrote since stays, unless it is the same field.
 export async function save(game, base, form) {
   let kept = game;
-  const merge = (old) => (kept = old && old.version > game.version ? merged(old, base, game, form) : advanced(game));
+  const merge = (old) => (kept = old ? together(old, base, game, form) : advanced(game));
   memory.games.set(game.id, advanced(game));
   await stored(() => update(game.id, merge, games), () => merge());
   channel.postMessage?.({ id: kept.id, version: kept.version });
@@ -85,8 +85,18 @@ const stepKey = (id, at) => `${id}/${at}`;
 
 const advanced = (game) => ({ ...game, version: game.version + 1, changed: Date.now(), merged: false });
 
-function merged(old, base, mine, form) {
-  return { ...advanced(mine), version: old.version + 1, query: mergedFields(old.query, base, form), merged: true };
+// What another tab wrote stays, and so does what this form, drawn earlier, does not show.
+function together(old, base, mine, form) {
+  const merged = old.version > mine.version;
+  const whole = !merged && holds(form, old.query, base);
+  const query = whole ? mine.query : mergedFields(old.query, base, form);
+  return { ...advanced(mine), version: old.version + 1, query, merged };
+}
+
+// A form shows every field that is written, or that it showed before.
+export function holds(form, query, before = "") {
+  const shown = new URLSearchParams([form, before].join("&"));
+  return [...new URLSearchParams(query)].every(([name, text]) => !text || shown.has(name));
 }
 
 export function mergedFields(theirs, base, mine) {
