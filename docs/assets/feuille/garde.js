@@ -57,10 +57,11 @@ class Garde {
     this.early = null;
     const now = this.game?.record.query ?? this.blank.query;
     const query = [...this.last, early].reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
-    if (query === now) return journal.forget(this.slug, this.game?.id, this.last.splice(0));
+    if (query === now) return journal.forget(this.slug, "", this.last.splice(0));
     this.sheet.do({ query }); // it may need columns that this HTML has not
     this.paint({ html: this.html, query });
     this.push({ query, html: this.html, words: "" });
+    journal.forget(this.slug, "", []); // it is noted with its game now
   }
 
   // A game exists once something was done in it: opening a page makes none.
@@ -113,11 +114,17 @@ class Garde {
   }
 
   typed(target) {
-    if (this.early) return void this.early.set(target.name, target.value);
+    if (this.early) return this.hurried(target);
     const step = { query: this.sheet.query, html: this.html, field: target.name, words: target.value || nameOf(target) };
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
     if (same) this.put(this.at, step, step.query);
     else this.push(step, step.query);
+  }
+
+  // Before it is known which game comes back: it goes to the one that does.
+  hurried({ name, value }) {
+    this.early.set(name, value);
+    journal.note(this.slug, { id: "", base: "", query: new URLSearchParams([...this.early]).toString() });
   }
 
   answered({ query, html, status }, job) {

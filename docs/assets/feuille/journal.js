@@ -9,10 +9,10 @@ export function note(slug, entry) {
   attempt(() => localStorage.setItem(key(slug, entry.id), JSON.stringify(entry)));
 }
 
-// What dead tabs left behind for a game; `name` is where it lies.
+// What dead tabs left behind for a game, or before they knew which; `name` is where it lies.
 export function left(slug, id) {
   const entries = attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${START}${slug} `)).map(entry));
-  return (entries ?? []).filter((each) => !id || each.id === id);
+  return (entries ?? []).filter((each) => !id || !each.id || each.id === id);
 }
 
 const entry = (name) => ({ name, ...JSON.parse(localStorage.getItem(name)) });
