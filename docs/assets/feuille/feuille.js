@@ -118,11 +118,9 @@ class Feuille {
   answerJob(page, before, from) {
     const since = [...snapshot(this.form)].filter(([id, now]) => before.has(id) && before.get(id) !== now);
     const stayed = document.activeElement === from; // who went on to another field is not called back
-    this.answer(page);
+    this.answer(page, since);
     if (stayed) this.form.querySelector("[data-focus]")?.focus();
-    const back = since.map(([id, now]) => [document.getElementById(id), now]).filter(([control]) => control);
-    for (const [control, now] of back) putBack(control, now);
-    if (back.length) this.typed = true;
+    if (since.length) this.typed = true;
   }
 
   morph(html) {
@@ -131,8 +129,12 @@ class Feuille {
     Idiomorph.morph(this.form, next.content, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: keepOpen } });
   }
 
-  answer(page) {
+  // What was typed since the question is put back before anyone hears of the answer.
+  answer(page, since = []) {
     this.morph(page.html);
+    this.plain = this.query;
+    const back = since.map(([id, now]) => [document.getElementById(id), now]).filter(([control]) => control);
+    for (const [control, now] of back) putBack(control, now);
     this.element.dataset.reponse = Number(this.element.dataset.reponse) + 1;
     this.show("pret");
     this.element.dispatchEvent(new CustomEvent("reponse", { detail: page }));

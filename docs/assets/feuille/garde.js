@@ -1,6 +1,7 @@
 // Keeps a sheet that is a game: at every key, with its HTML, one step for each thing done.
 // Undoing is going back a step, so it needs no engine; a new game leaves the other one aside.
 
+import { say, sayNotStored } from "./annonces.js";
 import { nameOf } from "./champs.js";
 import * as journal from "./journal.js";
 import { Game } from "./partie.js";
@@ -18,7 +19,7 @@ export async function keep(sheet) {
 
 class Garde {
   constructor(sheet) {
-    this.sheet = sheet;
+    [this.sheet, this.slug] = [sheet, sheet.element.dataset.feuille];
     this.blank = { query: sheet.query, html: sheet.form.innerHTML };
     this.last = []; // words of dead tabs
     this.early = new Map(); // typed before the game that was kept is there
@@ -28,16 +29,14 @@ class Garde {
     sheet.form.addEventListener("click", ({ target }) => this.gesture(target.closest("[data-geste]")?.dataset.geste));
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
     parties.whenOthersSave((news) => this.otherTab(news));
-    parties.storage.addEventListener("lost", () => this.sayNotStored());
+    parties.storage.addEventListener("lost", () => sayNotStored(sheet.element));
     document.addEventListener("visibilitychange", () => document.hidden && this.game?.write());
   }
 
   async open() {
-    const asked = new URLSearchParams(location.search).get("partie");
-    const { before } = this;
-    if (!asked && before && !before.id) this.begin(this.blank, before.left);
+    const id = new URLSearchParams(location.search).get("partie") ?? this.before?.id;
+    if (id === null) this.begin(this.blank, this.before.left);
     else {
-      const id = asked ?? before?.id;
       await this.reopen(id);
       this.last = journal.left(this.slug, this.game?.id ?? id);
     }
@@ -58,10 +57,12 @@ class Garde {
     const now = this.game?.record.query ?? this.blank.query;
     const query = [...this.last, early].reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
     if (query === now) return journal.forget(this.slug, "", this.last.splice(0));
-    this.sheet.do({ query }); // it may need columns that this HTML has not
     this.paint({ html: this.html, query });
     this.push({ query, html: this.html, words: "" });
     journal.forget(this.slug, "", []); // it is noted with its game now
+    const [{ game }, shown] = [this, this.sheet.query];
+    const whole = () => (game === this.game ? parties.mergedFields(query, shown, this.sheet.query) : this.sheet.query);
+    if (!parties.holds(shown, query)) this.sheet.do({ query: whole }); // it needs columns that this HTML has not
   }
 
   // A game exists once something was done in it: opening a page makes none.
@@ -109,10 +110,6 @@ class Garde {
     parties.changed();
   }
 
-  get slug() {
-    return this.sheet.element.dataset.feuille;
-  }
-
   typed(target) {
     if (this.early) return this.hurried(target);
     const step = { query: this.sheet.query, html: this.html, field: target.name, words: target.value || nameOf(target) };
@@ -127,8 +124,10 @@ class Garde {
     journal.note(this.slug, { id: "", base: "", query: new URLSearchParams([...this.early]).toString() });
   }
 
-  answered({ query, html, status }, job) {
+  answered({ query: told, html, status }, job) {
     this.html = html;
+    const [{ plain }, shown] = [this.sheet, this.sheet.query];
+    const query = shown === plain ? told : parties.mergedFields(told, plain, shown);
     job?.built?.();
     const now = this.steps.get(this.at) ?? {};
     const { record } = this.game ?? {};
@@ -166,9 +165,8 @@ class Garde {
 
   written(game, kept) {
     journal.forget(this.slug, game.id, this.last.splice(0));
-    if (game === this.game) return kept.merged && this.adopt(game, kept);
-    parties.changed();
-    this.otherTab(kept); // it may be open again, as it was before
+    if (game !== this.game) [parties.changed(), this.otherTab(kept)]; // it may be open again, as it was before
+    else if (kept.merged) this.adopt(game, kept);
   }
 
   // Another tab wrote in the same game: the form takes both, and what is typed until then.
@@ -180,7 +178,7 @@ class Garde {
       return parties.mergedFields(kept.query, game.known, this.sheet.query);
     };
     // What is not stored yet stays what differs.
-    const built = () => game === this.game && game.built(kept, parties.mergedFields(this.sheet.query, ...mine));
+    const built = () => game === this.game && game.built(kept, parties.mergedFields(this.sheet.plain, ...mine));
     this.sheet.do({ query, built });
   }
 
@@ -191,9 +189,7 @@ class Garde {
   }
 
   gesture(name) {
-    if (name === "annuler") this.undo();
-    if (name === "retablir") this.redo();
-    if (name === "nouvelle") this.renew();
+    ({ annuler: () => this.undo(), retablir: () => this.redo(), nouvelle: () => this.renew() })[name]?.();
   }
 
   async undo() {
@@ -242,24 +238,9 @@ class Garde {
     this.sheet.paint(html, query);
   }
 
-  // What a button would undo is said on it, in the words of what was done.
   tell() {
-    const [back, again] = ["annuler", "retablir"].map((name) => this.sheet.form.querySelectorAll(`[data-geste="${name}"]`));
-    for (const button of back) say(button, this.at > 0 || Boolean(this.left), this.steps.get(this.at)?.words);
-    for (const button of again) say(button, this.at < this.top || Boolean(this.right), this.steps.get(this.at + 1)?.words);
+    const [back, again] = [this.steps.get(this.at)?.words, this.steps.get(this.at + 1)?.words];
+    say(this.sheet.form, "annuler", this.at > 0 || Boolean(this.left), back);
+    say(this.sheet.form, "retablir", this.at < this.top || Boolean(this.right), again);
   }
-
-  sayNotStored() {
-    const words = document.createElement("p");
-    words.className = "sans-memoire";
-    words.setAttribute("role", "alert");
-    words.textContent = this.sheet.element.dataset.sansMemoire ?? "";
-    this.sheet.element.prepend(words);
-  }
-}
-
-function say(button, possible, words) {
-  button.disabled = !possible;
-  const what = button.querySelector("[data-quoi]");
-  if (what) what.textContent = possible && words ? `«\u00a0${words}\u00a0»` : "";
 }

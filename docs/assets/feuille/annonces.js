@@ -1,0 +1,18 @@
+// What a kept game says of itself, beside what it holds.
+
+// What a button would undo is said on it, in the words of what was done.
+export function say(form, gesture, possible, words) {
+  for (const button of form.querySelectorAll(`[data-geste="${gesture}"]`)) {
+    button.disabled = !possible;
+    const what = button.querySelector("[data-quoi]");
+    if (what) what.textContent = possible && words ? `«\u00a0${words}\u00a0»` : "";
+  }
+}
+
+export function sayNotStored(element) {
+  const words = document.createElement("p");
+  words.className = "sans-memoire";
+  words.setAttribute("role", "alert");
+  words.textContent = element.dataset.sansMemoire ?? "";
+  element.prepend(words);
+}
