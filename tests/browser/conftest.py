@@ -120,6 +120,11 @@ def page(new_page, complaints: list[str], lateness: int):
     assert complaints == []
 
 
+def cell(round_: int, seat: int) -> str:
+    """A ledger's field, by its name in the contract."""
+    return f"manche-{round_}-{seat}"
+
+
 AS_SENT = "form => new URLSearchParams(new FormData(form)).toString()"
 
 

@@ -6,19 +6,14 @@ from contextlib import suppress
 import pytest
 from playwright.sync_api import Error, Page, expect
 
-PAGE, SLUG = "papayoo/partie/", "papayoo/partie"
+from tests.browser.conftest import cell
 
-NO_DATABASE = "indexedDB.open = () => { throw new DOMException('interdit', 'SecurityError'); };"
-FULL = "IDBObjectStore.prototype.put = () => { throw new DOMException('plein', 'QuotaExceededError'); };"
+PAGE, SLUG = "papayoo/partie/", "papayoo/partie"
 
 
 @pytest.fixture
 def sheet(sheet_on):
     return sheet_on(PAGE, SLUG)
-
-
-def cell(round_: int, seat: int) -> str:
-    return f"manche-{round_}-{seat}"
 
 
 @pytest.fixture
@@ -81,18 +76,6 @@ def test_two_tabs_on_one_game_keep_what_both_type(page, sheet, another_tab):
     shown = sheet.answers
     page.wait_for_timeout(500)
     assert sheet.answers == shown, "each tab answers the other for ever"
-
-
-@pytest.mark.parametrize("fault", [NO_DATABASE, FULL], ids=["forbidden", "full"])
-def test_without_storage_a_game_goes_on_and_says_so(page, sheet_on, fault):
-    page.add_init_script(fault)
-    sheet = sheet_on(PAGE, SLUG)
-    sheet.field(cell(1, 1)).fill("27")
-    sheet.field(cell(1, 2)).fill("71")
-    expect(sheet.root.locator(".sans-memoire")).to_be_visible()
-    sheet.root.locator('[data-geste="annuler"]').first.click()
-    expect(sheet.field(cell(1, 2))).to_have_value("")
-    assert sheet.written()[cell(1, 1)] == "27"
 
 
 def test_a_game_comes_back_at_once_and_can_be_undone_before_the_engine_is_up(page, sheet, faults):
@@ -204,25 +187,41 @@ def test_the_last_words_of_a_game_go_with_it(page, sheet):
     expect(sheet.field(cell(1, 2))).to_have_value("71")
 
 
-FULL_LATER = """{ const { put } = IDBObjectStore.prototype;
-  IDBObjectStore.prototype.put = function (...what) {
-    if (window.full) throw new DOMException("plein", "QuotaExceededError");
-    return put.apply(this, what);
-  };
-}"""
+def test_what_is_typed_before_the_scripts_are_there_goes_to_the_game_that_comes_back(page, sheet, faults):
+    sheet.field(cell(1, 1)).fill("27")
+    sheet.settle(1)
+    page.wait_for_timeout(300)
+    faults[f"/{PAGE}"] = "slow"  # the scripts run when the page is whole
+    page.goto(PAGE, wait_until="commit")
+    sheet.field(cell(1, 2)).fill("71")
+    expect(sheet.field(cell(1, 1))).to_have_value("27", timeout=30_000)
+    expect(sheet.field(cell(1, 2))).to_have_value("71")
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    expect(sheet.field(cell(1, 2))).to_have_value("")
 
 
-def test_undoing_goes_back_to_before_the_storage_was_full(page, sheet_on):
-    page.add_init_script(FULL_LATER)
-    sheet = sheet_on(PAGE, SLUG)
-    cells = [cell(round_, seat) for round_ in range(1, 8) for seat in range(1, 5)]
-    for name in cells[:-1]:
-        sheet.field(name).fill("1")
-    page.wait_for_timeout(500)
-    page.evaluate("window.full = true")
-    sheet.field(cells[-1]).fill("1")
-    undo = sheet.root.locator('.outils [data-geste="annuler"]')
-    for name in reversed(cells):
-        expect(sheet.field(name)).to_have_value("1")
-        undo.click()
-        expect(sheet.field(name)).not_to_have_value("1")
+def test_a_new_game_with_the_same_players_comes_back_with_their_names(page, sheet):
+    sheet.field("joueur-1").fill("Léa")
+    for seat, number in enumerate(("27", "71", "58", "94"), 1):
+        sheet.field(cell(1, seat)).fill(number)
+    sheet.press("terminer")
+    sheet.root.get_by_role("button", name="Rejouer avec les mêmes").click()
+    expect(sheet.field(cell(1, 1))).to_have_value("")
+    page.reload()
+    expect(sheet.field("joueur-1")).to_have_value("Léa")
+    expect(sheet.field(cell(1, 1))).to_have_value("")
+
+
+def test_a_game_that_was_taken_up_again_and_left_does_not_come_back_by_itself(page, sheet):
+    sheet.field("joueur-1").fill("Léa")
+    sheet.settle(1)
+    page.wait_for_timeout(300)
+    new = sheet.root.locator('.outils [data-geste="nouvelle"]')
+    new.click()
+    page.locator("[data-parties] li").get_by_role("link", name="Reprendre").click()
+    expect(sheet.field("joueur-1")).to_have_value("Léa")
+    new.click()
+    expect(sheet.field("joueur-1")).to_have_value("")
+    page.reload()
+    expect(page.locator("[data-parties] li")).to_have_count(1)
+    expect(sheet.field("joueur-1")).to_have_value("")

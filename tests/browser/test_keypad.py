@@ -3,6 +3,8 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.conftest import cell
+
 PAGE, SLUG = "papayoo/partie/", "papayoo/partie"
 ROUNDS = [(27, 71, 58, 94), (84, 12, 107, 47), (0, 119, 36, 95), (103, 34, 61, 52), (52, 6, 83, 109)]
 
@@ -10,10 +12,6 @@ ROUNDS = [(27, 71, 58, 94), (84, 12, 107, 47), (0, 119, 36, 95), (103, 34, 61, 5
 @pytest.fixture
 def sheet(sheet_on):
     return sheet_on(PAGE, SLUG)
-
-
-def cell(round_: int, seat: int) -> str:
-    return f"manche-{round_}-{seat}"
 
 
 def tap(sheet, key: str) -> None:

@@ -17,6 +17,13 @@ export function fields(form, action, chosen = []) {
   return pairs.toString();
 }
 
+// What the page wrote, whatever was typed before this script was there.
+export function untyped(form) {
+  const copy = form.cloneNode(true);
+  copy.reset();
+  return fields(copy);
+}
+
 export function snapshot(form) {
   return new Map([...form.elements].filter(typed).map((control) => [control.id, state(control)]));
 }

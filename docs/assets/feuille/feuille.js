@@ -1,7 +1,7 @@
 // The shell: a form goes to the engine, a page comes back. It knows no game and owns no number.
 
 import "./impression.js"; // first: what it finds drawn is the form as the build wrote it
-import { choices, fields, nameOf, putBack, snapshot, untouched, write } from "./champs.js";
+import { choices, fields, nameOf, putBack, snapshot, untouched, untyped, write } from "./champs.js";
 import { keypad } from "./clavier.js";
 import { counters } from "./compteur.js";
 import { keep } from "./garde.js";
@@ -32,8 +32,9 @@ class Feuille {
     this.jobs = []; // buttons and links, in the order they were pressed
     this.typed = false; // something waits for an answer
     this.busy = false;
-    this.first = this.query;
+    this.first = untyped(this.form);
     this.listen();
+    if (!this.blank) this.touch(); // someone typed before this was there
   }
 
   listen() {
@@ -182,8 +183,8 @@ function mo(bytes) {
 }
 
 const sheets = [...document.querySelectorAll(".feuille")].map((element) => new Feuille(element));
+for (const sheet of sheets) for (const bring of [keypad, stayAwake]) bring(sheet);
+counters(sheets);
 await Promise.all(sheets.map(keep)); // a game in progress is there before a link may ask to replace it
 follow(sheets);
 listGames();
-counters(sheets);
-for (const sheet of sheets) for (const bring of [keypad, stayAwake]) bring(sheet);

@@ -1,4 +1,4 @@
-// Keeps a sheet that is a game: at every key, with its HTML, one step for each thing done.
+// Keeps a sheet that is a game: its fields at every key, its HTML at the next pause, one step for each thing done.
 // Undoing is going back a step, so it needs no engine; a new game leaves the other one aside.
 
 import { say, sayNotStored } from "./annonces.js";
@@ -9,6 +9,7 @@ import * as parties from "./parties.js";
 
 const WORTH_KEEPING = 8; // steps
 const NEAR = 20; // steps held at hand; those further back are read again
+const GESTURES = { annuler: "undo", retablir: "redo", nouvelle: "renew" };
 
 export async function keep(sheet) {
   if (!("garde" in sheet.element.dataset)) return;
@@ -20,62 +21,63 @@ export async function keep(sheet) {
 class Garde {
   constructor(sheet) {
     [this.sheet, this.slug] = [sheet, sheet.element.dataset.feuille];
-    this.blank = { query: sheet.query, html: sheet.form.innerHTML };
+    this.blank = { query: sheet.first, html: sheet.form.innerHTML };
     this.last = []; // words of dead tabs
-    this.early = new Map(); // typed before the game that was kept is there
-    this.before = journal.shown(this.slug); // what this tab showed
-    this.begin(this.blank, null);
+    this.loading = true;
+    this.start(this.blank, null, sheet.first);
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
-    sheet.form.addEventListener("click", ({ target }) => this.gesture(target.closest("[data-geste]")?.dataset.geste));
+    sheet.form.addEventListener("click", ({ target }) => this[GESTURES[target.closest("[data-geste]")?.dataset.geste]]?.());
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
     parties.whenOthersSave((news) => this.otherTab(news));
     parties.storage.addEventListener("lost", () => sayNotStored(sheet.element));
     document.addEventListener("visibilitychange", () => document.hidden && this.game?.write());
   }
 
+  // What was typed before it was known which game comes back goes to that one.
   async open() {
-    const id = new URLSearchParams(location.search).get("partie") ?? this.before?.id;
-    if (id === null) this.begin(this.blank, this.before.left);
-    else {
-      await this.reopen(id);
-      this.last = journal.left(this.slug, this.game?.id ?? id);
-    }
-    this.recover();
+    const { id, left, first = this.blank } = journal.shown(this.slug) ?? {};
+    const record = id === null ? undefined : await this.find(id);
+    this.loading = false;
+    const early = { base: this.sheet.first, query: this.sheet.query };
+    const resumed = record && this.resume(record);
+    if (id === null) this.restart(first, left);
+    this.last = journal.left(this.slug, this.game?.id ?? id);
+    this.recover([...this.last, early]);
+    await resumed;
   }
 
-  async reopen(id) {
+  async find(id) {
     const asked = id && (await parties.load(id));
-    if (id && !asked && journal.left(this.slug, id).length) return; // it died before it was written: see recover()
+    if (id && !asked && journal.left(this.slug, id).length) return undefined; // it died before it was written
     const record = asked ?? (await parties.list(this.slug)).find(({ forgotten }) => !forgotten);
-    if (record?.slug === this.slug) await this.resume(record);
+    return record?.slug === this.slug ? record : undefined;
   }
 
   // What a tab typed just before it died, over what it had read.
-  recover() {
-    const early = { base: "", query: new URLSearchParams([...this.early]).toString() };
-    this.early = null;
-    const now = this.game?.record.query ?? this.blank.query;
-    const query = [...this.last, early].reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
+  recover(words) {
+    const now = this.game?.record.query ?? this.steps.get(0).query;
+    const query = words.reduce((told, { base, query: typed }) => parties.mergedFields(told, base, typed), now);
     if (query === now) return journal.forget(this.slug, "", this.last.splice(0));
     this.paint({ html: this.html, query });
     this.push({ query, html: this.html, words: "" });
     journal.forget(this.slug, "", []); // it is noted with its game now
     const [{ game }, shown] = [this, this.sheet.query];
-    const whole = () => (game === this.game ? parties.mergedFields(query, shown, this.sheet.query) : this.sheet.query);
-    if (!parties.holds(shown, query)) this.sheet.do({ query: whole }); // it needs columns that this HTML has not
+    if (!parties.holds(shown, query)) this.sheet.do({ query: () => this.over(game, query, shown, this.sheet.query) });
   }
 
   // A game exists once something was done in it: opening a page makes none.
   begin(first, left) {
     this.take(null);
-    this.left = left;
-    this.right = null;
+    this.start(first, left, this.sheet.query);
+    this.remember({ id: null, left, first: first === this.blank ? undefined : first });
+    this.tell();
+  }
+
+  // `shown` is what it starts from, as the form spells it.
+  start(first, left, shown) {
+    [this.left, this.right, this.html, this.base] = [left, null, first.html, shown];
     this.steps = new Map([[0, first]]);
     this.at = this.top = 0;
-    this.html = first.html;
-    this.base = this.sheet.query;
-    this.remember({ id: null, left });
-    this.tell();
   }
 
   restart(first, left) {
@@ -103,37 +105,32 @@ class Garde {
     this.game = game;
   }
 
-  // This tab comes back to this game; the list of the others leaves it out.
-  remember({ id, left }) {
+  // This tab comes back to this game, or to what a new one begins with; the list of the others leaves it out.
+  remember({ id, left, first }) {
     this.sheet.element.dataset.partie = id ?? "";
-    journal.show(this.slug, { id, left });
+    journal.show(this.slug, { id, left, first });
     parties.changed();
   }
 
   typed(target) {
-    if (this.early) return this.hurried(target);
-    const step = { query: this.sheet.query, html: this.html, field: target.name, words: target.value || nameOf(target) };
+    const { query, first } = this.sheet;
+    if (this.loading) return journal.note(this.slug, { id: "", base: first, query });
+    const step = { query, html: this.html, field: target.name, words: target.value || nameOf(target) };
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
-    if (same) this.put(this.at, step, step.query);
-    else this.push(step, step.query);
-  }
-
-  // Before it is known which game comes back: it goes to the one that does.
-  hurried({ name, value }) {
-    this.early.set(name, value);
-    journal.note(this.slug, { id: "", base: "", query: new URLSearchParams([...this.early]).toString() });
+    if (same) this.put(this.at, step, query);
+    else this.push(step, query);
   }
 
   answered({ query: told, html, status }, job) {
     this.html = html;
     const [{ plain }, shown] = [this.sheet, this.sheet.query];
-    const query = shown === plain ? told : parties.mergedFields(told, plain, shown);
+    const query = parties.mergedFields(told, plain, shown);
     job?.built?.();
     const now = this.steps.get(this.at) ?? {};
     const { record } = this.game ?? {};
     if (job?.fresh) this.begin({ query, html, status }, this.game?.id ?? null);
-    else if (job?.words !== undefined && query !== now.query) this.push({ query, html, status, words: job.words });
-    else if (record && (query !== record.query || html !== record.html)) this.put(this.at, { ...now, query, html, status });
+    else if (job?.words !== undefined && query !== now.query) this.push({ query, html, status, words: job.words }, shown);
+    else if (record && (query !== record.query || html !== record.html)) this.put(this.at, { ...now, query, html, status }, shown);
     this.tell();
   }
 
@@ -164,32 +161,29 @@ class Garde {
   }
 
   written(game, kept) {
-    journal.forget(this.slug, game.id, this.last.splice(0));
+    if (kept.lasts) journal.forget(this.slug, game.id, this.last.splice(0));
     if (game !== this.game) [parties.changed(), this.otherTab(kept)]; // it may be open again, as it was before
     else if (kept.merged) this.adopt(game, kept);
   }
 
   // Another tab wrote in the same game: the form takes both, and what is typed until then.
   adopt(game, kept) {
-    let mine = [];
-    const query = () => {
-      if (game !== this.game) return this.sheet.query;
-      mine = [this.sheet.query, game.known];
-      return parties.mergedFields(kept.query, game.known, this.sheet.query);
-    };
+    let typed = [];
+    const query = () => this.over(game, kept.query, ...(typed = [game.known, this.sheet.query]));
     // What is not stored yet stays what differs.
-    const built = () => game === this.game && game.built(kept, parties.mergedFields(this.sheet.plain, ...mine));
+    const built = () => game === this.game && game.built(kept, parties.mergedFields(this.sheet.plain, ...typed.reverse()));
     this.sheet.do({ query, built });
+  }
+
+  // What was kept and what was typed over it, unless it is about another game by now.
+  over(game, kept, base, mine) {
+    return game === this.game ? parties.mergedFields(kept, base, mine) : mine;
   }
 
   async otherTab({ id, version }) {
     const older = () => id === this.game?.id && version > this.game.record.version && !this.game.busy;
     const record = older() && (await parties.load(id));
     if (record && older()) await this.resume(record);
-  }
-
-  gesture(name) {
-    ({ annuler: () => this.undo(), retablir: () => this.redo(), nouvelle: () => this.renew() })[name]?.();
   }
 
   async undo() {
@@ -238,6 +232,7 @@ class Garde {
     this.sheet.paint(html, query);
   }
 
+  // What a button would undo, or do again.
   tell() {
     const [back, again] = [this.steps.get(this.at)?.words, this.steps.get(this.at + 1)?.words];
     say(this.sheet.form, "annuler", this.at > 0 || Boolean(this.left), back);

@@ -6,13 +6,16 @@ const START = "journal ";
 const key = (slug, id) => `${START}${slug} ${TAB} ${id}`;
 
 export function note(slug, entry) {
-  attempt(() => localStorage.setItem(key(slug, entry.id), JSON.stringify(entry)));
+  attempt(() => localStorage.setItem(key(slug, entry.id), JSON.stringify({ ...entry, when: Date.now() })));
 }
 
-// What dead tabs left behind for a game, or before they knew which; `name` is where it lies.
+// What dead tabs left behind for a game (undefined: the last one), or before they knew which, in the order
+// it was typed; `name` is where it lies.
 export function left(slug, id) {
-  const entries = attempt(() => Object.keys(localStorage).filter((name) => name.startsWith(`${START}${slug} `)).map(entry));
-  return (entries ?? []).filter((each) => !id || !each.id || each.id === id);
+  const names = () => Object.keys(localStorage).filter((name) => name.startsWith(`${START}${slug} `));
+  const entries = attempt(() => names().map(entry).sort((a, b) => a.when - b.when)) ?? [];
+  const game = id === undefined ? entries.findLast((each) => each.id)?.id : id;
+  return entries.filter((each) => !each.id || each.id === game);
 }
 
 const entry = (name) => ({ name, ...JSON.parse(localStorage.getItem(name)) });
@@ -21,13 +24,22 @@ export function forget(slug, id, entries) {
   attempt(() => [key(slug, id), ...entries.map(({ name }) => name)].forEach((name) => localStorage.removeItem(name)));
 }
 
-// Which game this tab shows: reloading it shows the same.
+// Which game this tab shows: reloading it shows the same. Its address may ask for one, once.
 export function show(slug, what) {
   attempt(() => sessionStorage.setItem(slug, JSON.stringify(what)));
 }
 
 export function shown(slug) {
-  return attempt(() => JSON.parse(sessionStorage.getItem(slug)));
+  const id = asked();
+  return id === null ? attempt(() => JSON.parse(sessionStorage.getItem(slug))) : { id };
+}
+
+function asked() {
+  const url = new URL(location);
+  const id = url.searchParams.get("partie");
+  url.searchParams.delete("partie");
+  if (id !== null) history.replaceState(history.state, "", url);
+  return id;
 }
 
 // Storage may be forbidden or full: then there is only the memory of the tab.

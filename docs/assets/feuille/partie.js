@@ -63,7 +63,7 @@ export class Game {
     await parties.saveSteps(this.id, steps);
     for (const [at, step] of steps) if (this.steps.get(at) === step) this.steps.delete(at);
     const kept = await parties.save(record, known, shown);
-    if (!kept.merged) this.built(kept, shown);
+    if (kept.lasts && !kept.merged) this.built(kept, shown);
     return kept;
   }
 }

@@ -26,12 +26,14 @@ async function stored(act, instead) {
 
 export const newId = () => `${Date.now().toString(36)}-${crypto.getRandomValues(new Uint32Array(1))[0].toString(36)}`;
 
-export const load = (id) => stored(() => get(id, games), () => memory.games.get(id));
+export const load = (id) => read(() => get(id, games), memory.games.get(id));
+
+export const loadStep = (id, at) => read(() => get(stepKey(id, at), steps), memory.steps.get(stepKey(id, at)));
 
 // A storage that takes no more may still be read.
-export function loadStep(id, at) {
-  const read = async () => get(stepKey(id, at), steps);
-  return stored(read, () => memory.steps.get(stepKey(id, at)) ?? read().catch(() => undefined));
+function read(act, held, without) {
+  const attempt = async () => act();
+  return stored(act, () => held ?? attempt().catch(() => without));
 }
 
 export function saveSteps(id, made) {
@@ -40,19 +42,20 @@ export function saveSteps(id, made) {
 }
 
 // `base` is what this tab's form was made of and `form` what it shows, both as the form spells them:
-// what another tab wrote since stays, unless it is the same field.
+// what another tab wrote since stays, unless it is the same field. What is given back `lasts`, or lives in this tab.
 export async function save(game, base, form) {
   let kept = game;
   const merge = (old) => (kept = old ? together(old, base, game, form) : advanced(game));
   memory.games.set(game.id, advanced(game));
-  await stored(() => update(game.id, merge, games), () => merge());
+  const lasts = await stored(async () => (await update(game.id, merge, games), true), () => (merge(), false));
   channel.postMessage?.({ id: kept.id, version: kept.version });
-  return kept;
+  return { ...kept, lasts };
 }
 
 export async function list(slug) {
-  const all = await stored(async () => (await entries(games)).map(([, game]) => game), () => [...memory.games.values()]);
-  return all.filter((game) => !slug || game.slug === slug).sort((a, b) => b.changed - a.changed);
+  const all = new Map(await read(() => entries(games), undefined, []));
+  if (!works) for (const [id, game] of memory.games) all.set(id, game);
+  return [...all.values()].filter((game) => !slug || game.slug === slug).sort((a, b) => b.changed - a.changed);
 }
 
 // A game that is let go is marked, so that it can be taken back.
@@ -100,6 +103,7 @@ export function holds(form, query, before = "") {
 }
 
 export function mergedFields(theirs, base, mine) {
+  if (base === mine) return theirs;
   const [result, before, after] = [theirs, base, mine].map((query) => new URLSearchParams(query));
   for (const name of new Set([...before.keys(), ...after.keys()])) {
     if (before.get(name) === after.get(name)) continue;
