@@ -120,3 +120,13 @@ def test_at_twice_the_size_a_number_is_right_and_nothing_jumps(page, sheet, zoom
     expect(box).to_be_in_viewport(ratio=1)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert before[2:] == ([2, 360] if zoom is pinched else [1, 640])
+
+
+@pytest.mark.parametrize("game", ["papayoo", "six-qui-prend"])
+def test_a_long_game_scrolls_in_its_table_and_the_page_does_not(page, sheet_on, game):
+    page.set_viewport_size({"width": 320, "height": 640})
+    people = "&".join(f"joueur-{seat}=" for seat in range(1, 9))
+    cells = "&".join(f"{cell(round_, seat)}=1" for round_ in range(1, 31) for seat in range(1, 9))
+    sheet = sheet_on(f"{game}/partie/#feuille={game}/partie&{people}&{cells}", f"{game}/partie")
+    expect(sheet.field(cell(30, 8))).to_have_value("1", timeout=30_000)
+    assert page.evaluate("document.documentElement.scrollWidth") == 320
