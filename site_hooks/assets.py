@@ -33,6 +33,7 @@ class Assets:
     """What a page that holds a sheet loads, as addresses relative to the site."""
 
     scripts: list[str]
+    modules: list[str]  # what the scripts ask for in their turn
     styles: list[str]
 
 
@@ -44,8 +45,12 @@ def build(root: Path, out: Path) -> Assets:
     for name, text in texts.items():
         write(out / SHEETS / names[name], MENTION.sub(lambda mention: names[mention[0]], text).encode())
     named = set(texts) - all_mentions(texts) - {FOR_EMBEDDED_PAGES}
-    urls = sorted((SHEETS / names[name]).as_posix() for name in named)
-    return Assets([url for url in urls if url.endswith(".js")], [url for url in urls if url.endswith(".css")])
+    asked = set(texts) - named - {FOR_EMBEDDED_PAGES, WORKER}
+    urls = {name: (SHEETS / names[name]).as_posix() for name in texts}
+    scripts, modules = (
+        sorted(urls[name] for name in some if name.endswith(".js")) for some in (named, asked)
+    )
+    return Assets(scripts, modules, [urls[STYLES]])
 
 
 def sheet_files(root: Path) -> Texts:

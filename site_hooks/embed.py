@@ -15,13 +15,14 @@ from selectolax.lexbor import LexborHTMLParser
 from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
 from scoring_core.sheet import Sheet
+from site_hooks import rescue
 from site_hooks.fences import live
 from site_hooks.typography import french
 
 FOLDER = "aide"
 HOME = "../../"  # from an embedded page to its game's
 STYLE = f"{HOME}../assets/stylesheets/aide.css"
-LOADED = 'link[rel="icon"], link[rel="stylesheet"][href*="assets/feuille/"], script[src*="assets/feuille/"]'
+LOADED = 'link[rel="icon"], link[href*="assets/feuille/"], script[src*="assets/feuille/"]'
 HOST = "assets/feuille/hote-*.js"
 # Before the first paint: the colours that the host asks for, else the device's.
 THEME = """{
@@ -79,6 +80,7 @@ def _page(sheet: Sheet, loads: h.Node, rules: str) -> h.Element:
             h.meta(name="description", content=about),
             h.link(rel="canonical", href=rules),
             h.script[Markup(THEME)],
+            h.script[Markup(rescue.SCRIPT)],
             loads,
             h.link(rel="stylesheet", href=STYLE),
         ],

@@ -20,6 +20,7 @@ from site_hooks import (
     nginx,
     paper,
     repairs,
+    rescue,
 )
 
 
@@ -35,7 +36,7 @@ def _module(address: str) -> ExtraScriptValue:
 
 def on_nav(nav, config, files):
     navigation.arrange(nav.items)
-    config.extra |= {"pied": navigation.footer(nav.pages), "jeux": home.games()}
+    config.extra |= {"pied": navigation.footer(nav.pages), "jeux": home.games(), "secours": rescue.SCRIPT}
 
 
 def on_page_markdown(markdown, page, config, files):
@@ -50,6 +51,7 @@ def on_page_context(context, page, config, nav):
 def on_env(env, config, files):
     # Once the pages are read: a wrong figure should not wait for the engine.
     built = assets.build(_root(config), Path(config.site_dir))
+    config.extra["modules"] = built.modules
     config.extra_javascript += map(_module, built.scripts)
     config.extra_css += built.styles
 

@@ -1,5 +1,6 @@
 """An engine that cannot start says so in French, loses nothing, and recovers."""
 
+import pytest
 from playwright.sync_api import expect
 
 SLUG = "papayoo/manche"
@@ -71,4 +72,33 @@ def test_typing_goes_on_while_the_engine_is_down(sheet_on, faults, complaints):
     expect(sheet.field("joueur-5")).to_be_attached(timeout=30_000)
     assert sheet.field("payoo-1").input_value() == "3 9 12"
     expect(sheet.root.locator(".points").first).to_have_text("24")
+    complaints.clear()
+
+
+@pytest.mark.parametrize("path", ["papayoo/", "papayoo/aide/manche/"], ids=["in the site", "embedded"])
+def test_scripts_that_do_not_come_are_a_sentence_too_and_nothing_is_lost(
+    page, sheet_on, faults, complaints, path
+):
+    faults["*/garde-*.js"] = "404"
+    sheet = sheet_on(path, SLUG)
+    expect(sheet.root.get_by_role("alert")).to_contain_text("n’est pas arrivé")
+    sheet.field("payoo-1").fill("3 9")
+    again = sheet.root.get_by_role("button", name="Réessayer")
+    again.click()
+    sheet.wait_for_state("erreur")
+    faults.clear()
+    again.click()
+    expect(sheet.root.locator(".points").first).to_have_text("12", timeout=30_000)
+    expect(sheet.root.get_by_role("alert")).to_have_count(0)
+    complaints.clear()
+
+
+def test_who_asks_again_with_the_keyboard_stays_in_the_sheet(page, sheet_on, faults, complaints):
+    faults["*.wasm"] = "404"
+    sheet = asked_in_vain(sheet_on)
+    faults.clear()
+    sheet.root.get_by_role("button", name="Réessayer").press("Enter")
+    sheet.wait_for_state("pret")
+    page.keyboard.press("Shift+Tab")
+    assert sheet.root.locator("form :focus").count() == 1
     complaints.clear()

@@ -50,13 +50,14 @@ def test_nothing_is_lost_when_the_tab_dies_after_each_of_twenty_numbers(sheet, a
             expected[name] = number
             if other:
                 expected[f"joueur-{seat}"] = f"Tour {round_}"
-                other.field(f"joueur-{seat}").fill(f"Tour {round_}")
+                other.field(f"joueur-{seat}").fill(expected[f"joueur-{seat}"])
             tab.page.wait_for_timeout(200)
             crash(tab.page)
             # Most tabs die before their engine is up: only a new column needs it, which another tab may bring.
             faults["*.wasm"] = "slow" if company or seat < 4 else ""
             tab = another_tab()
-            expect(tab.field(name)).to_have_value(number)
+            for field in (name, f"joueur-{seat if company else 1}"):
+                expect(tab.field(field)).to_have_value(expected[field])
             assert expected.items() <= tab.written().items()
 
 
@@ -121,6 +122,21 @@ def test_games_in_progress_are_listed_and_taken_up_again(page, sheet):
     entries.last.get_by_role("link", name="Reprendre").click()
     expect(sheet.field("joueur-1")).to_have_value("Léa")
     expect(entries).to_have_count(1)
+
+
+def test_a_game_that_is_over_is_listed_apart_with_who_won(page, sheet):
+    sheet.field("joueur-2").fill("Léa")
+    for seat, number in enumerate(("27", "71", "58", "94"), 1):
+        sheet.field(cell(1, seat)).fill(number)
+    sheet.press("terminer")
+    expect(sheet.root.locator("[data-fini]")).to_be_attached()
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    listed = page.locator("[data-parties]")
+    listed.get_by_text("Parties finies").click()
+    expect(listed.get_by_role("heading", name="Parties en cours")).to_be_hidden()
+    expect(listed.get_by_role("listitem")).to_contain_text("Joueur 1 gagne")
+    listed.get_by_role("link", name="Revoir").click()
+    expect(sheet.field("joueur-2")).to_have_value("Léa")
 
 
 def test_rotation_and_back_change_nothing(page, sheet):

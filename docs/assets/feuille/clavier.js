@@ -9,7 +9,9 @@ export function keypad({ form, element }) {
   element.addEventListener("reponse", () => showEnd(element, form));
   form.addEventListener("focusin", ({ target }) => isCell(target) && enter(target, form));
   form.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || !isCell(event.target)) return;
+    if (!isCell(event.target)) return;
+    if (event.key === "Escape") event.target.blur();
+    if (event.key !== "Enter") return;
     event.preventDefault();
     if (!event.repeat) follow(form, event.target);
   });

@@ -28,7 +28,7 @@ class Feuille {
     this.form = element.querySelector("form");
     this.status = element.querySelector("[role=status]");
     this.notice = element.appendChild(document.createElement("div"));
-    this.notice.className = "chargement";
+    Object.assign(this.notice, { className: "chargement", tabIndex: -1 });
     this.jobs = []; // buttons and links, in the order they were pressed
     this.typed = false; // something waits for an answer
     this.busy = false;
@@ -44,7 +44,7 @@ class Feuille {
     this.form.addEventListener("submit", (event) => this.press(event));
     on("loading", () => this.touched && this.show("chargement"));
     on("ready", () => this.touched && this.show("pret"));
-    on("progress", ({ received, total }) => this.touched && this.say(`Le calculateur arrive : ${mo(received)} sur ${mo(total)} Mo.`));
+    on("progress", (bytes) => this.touched && this.say(arrival(bytes)));
     on("failure", (code) => this.touched && this.fail(code));
   }
 
@@ -159,7 +159,11 @@ class Feuille {
     sentence.textContent = `${FAILURES[code] ?? FAILURES.moteur} Ce que tu as écrit est toujours là.`;
     const button = document.createElement("button");
     Object.assign(button, { type: "button", textContent: "Réessayer" });
-    button.addEventListener("click", () => (code === "feuille" ? this.answerTyping() : retry()));
+    button.addEventListener("click", () => {
+      this.notice.focus(); // the button goes away
+      if (code === "feuille") this.answerTyping();
+      else retry();
+    });
     this.notice.replaceChildren(sentence, button);
   }
 
@@ -176,6 +180,10 @@ function differs(now, next) {
 // A section that the reader opened or closed is theirs, and so is the keyboard, whatever the answer says.
 function keepOpen(attribute, element) {
   return !(attribute === "open" && element.tagName === "DETAILS") && attribute !== "inputmode";
+}
+
+function arrival({ received, total }) {
+  return received < total ? `Le calculateur arrive : ${mo(received)} sur ${mo(total)} Mo.` : "Le calculateur démarre…";
 }
 
 function mo(bytes) {

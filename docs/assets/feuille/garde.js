@@ -28,13 +28,18 @@ class Garde {
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
     sheet.form.addEventListener("click", ({ target }) => this[GESTURES[target.closest("[data-geste]")?.dataset.geste]]?.());
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
-    parties.whenOthersSave((news) => this.otherTab(news));
     parties.storage.addEventListener("lost", () => sayNotStored(sheet.element));
     document.addEventListener("visibilitychange", () => document.hidden && this.game?.write());
   }
 
+  open() {
+    const opened = this.load();
+    parties.whenOthersSave(async (news) => (await opened, this.otherTab(news))); // it may be about the game that comes
+    return opened;
+  }
+
   // What was typed before it was known which game comes back goes to that one.
-  async open() {
+  async load() {
     const { id, left, first = this.blank } = journal.shown(this.slug) ?? {};
     const record = id === null ? undefined : await this.find(id);
     this.loading = false;
@@ -121,16 +126,17 @@ class Garde {
     else this.push(step, query);
   }
 
-  answered({ query: told, html, status }, job) {
+  answered({ query: told, html, status, data }, job) {
     this.html = html;
     const [{ plain }, shown] = [this.sheet, this.sheet.query];
-    const query = parties.mergedFields(told, plain, shown);
+    const answer = { query: parties.mergedFields(told, plain, shown), html, status, over: data.over };
     job?.built?.();
     const now = this.steps.get(this.at) ?? {};
     const { record } = this.game ?? {};
-    if (job?.fresh) this.begin({ query, html, status }, this.game?.id ?? null);
-    else if (job?.words !== undefined && query !== now.query) this.push({ query, html, status, words: job.words }, shown);
-    else if (record && (query !== record.query || html !== record.html)) this.put(this.at, { ...now, query, html, status }, shown);
+    const differs = (from, ...parts) => parts.some((part) => answer[part] !== from[part]);
+    if (job?.fresh) this.begin(answer, this.game?.id ?? null);
+    else if (job?.words !== undefined && differs(now, "query")) this.push({ ...answer, words: job.words }, shown);
+    else if (record && differs(record, "query", "html")) this.put(this.at, { ...now, ...answer }, shown);
     this.tell();
   }
 
@@ -156,8 +162,8 @@ class Garde {
     this.save(step, shown);
   }
 
-  save({ query, html, status = this.game.record.status }, shown = this.sheet.query) {
-    this.game.change({ query, html, status, at: this.at, top: this.top }, shown);
+  save({ query, html, status = this.game.record.status, over = this.game.record.over }, shown = this.sheet.query) {
+    this.game.change({ query, html, status, over, at: this.at, top: this.top }, shown);
   }
 
   written(game, kept) {

@@ -1,4 +1,4 @@
-// The games in progress, each with « Reprendre »: in a list that the page brings, words included.
+// The games in progress, each with « Reprendre », then those that are over: in lists that the page brings, words included.
 // A game that is let go stays in the list, to be taken back, until the page is left.
 
 import { forget, list, whenChanged } from "./parties.js";
@@ -18,8 +18,12 @@ export function listGames() {
 async function fill(section) {
   const here = document.querySelector("[data-partie]")?.dataset.partie;
   const games = await list(section.dataset.parties);
-  const others = games.filter(({ id, forgotten }) => id !== here && !forgotten).slice(0, SHOWN);
-  section.querySelector("ul").replaceChildren(...others.map((game) => entry(section, game)));
+  const others = games.filter(({ id, forgotten }) => id !== here && !forgotten);
+  for (const part of section.querySelectorAll("[data-finies]")) {
+    const shown = others.filter(({ over }) => String(Boolean(over)) === part.dataset.finies).slice(0, SHOWN);
+    part.querySelector("ul").replaceChildren(...shown.map((game) => entry(section, game)));
+    part.hidden = !shown.length;
+  }
   section.hidden = !others.length;
 }
 
@@ -29,11 +33,19 @@ function entry(section, game) {
   const [link, said, time, button] = ["[data-reprendre]", "[data-dit]", "time", "[data-oublier]"].map((part) => item.querySelector(part));
   const { racine } = section.dataset;
   link.href = `${racine === undefined ? "" : `${racine}${game.slug}/`}?partie=${encodeURIComponent(game.id)}`;
-  said.textContent = game.status ?? "";
+  if (game.over) link.textContent = link.dataset.reprendre || link.textContent;
+  said.textContent = about(game);
   time.dateTime = new Date(game.changed).toISOString();
   time.textContent = new Date(game.changed).toLocaleString("fr", DATE);
   button.game = game;
   return item;
+}
+
+// Who plays, and who won.
+function about({ query, status = "", over }) {
+  const names = [...new URLSearchParams(query)].filter(([field, name]) => field.startsWith("joueur-") && name.trim());
+  if (!names.length) return status;
+  return [names.map(([, name]) => name.trim()).join(", "), over ? status : ""].filter(Boolean).join(". ");
 }
 
 async function drop(button) {
