@@ -16,9 +16,9 @@ def html(query, slug="papayoo/partie"):
     return respond(slug, query).html
 
 
-def line(query):
-    """What is read above the keys."""
-    said = re.search('<p class="compte">(.*?)</p>', html(query))[1]
+def line(query, round_, slug="papayoo/partie"):
+    """What is read above the keys while one writes in this round."""
+    said = re.search(f'data-compte="{round_}"[^>]*>(.*?)</p>', html(query, slug))[1]
     return re.sub("<[^>]+>", "", said).strip()
 
 
@@ -43,15 +43,28 @@ def test_no_key_sends_the_form(slug):
 @pytest.mark.parametrize(
     ("query", "said"),
     [
-        (FOUR, "Manche 1\u00a0: il manque 250"),
-        (f"{FOUR}&manche-1-1=27", "Manche 1\u00a0: il manque 223"),
-        (f"{THREE_OF_FOUR}&manche-1-4=94", "Manche 1\u00a0: le compte est bon"),
-        (f"{THREE_OF_FOUR}&manche-1-4=102", "Manche 1\u00a0: 8 de trop"),
-        (f"{THREE_OF_FOUR}&manche-2-1=10", "Manche 1\u00a0: il manque 94 Manche 2\u00a0: il manque 240"),
+        (FOUR, "il manque 250"),
+        (f"{FOUR}&manche-1-1=27", "il manque 223"),
+        (f"{THREE_OF_FOUR}&manche-1-4=94", "le compte est bon"),
+        (f"{THREE_OF_FOUR}&manche-1-4=102", "8 de trop"),
+        (f"{THREE_OF_FOUR}&manche-2-1=10", "il manque 94"),
+        (f"{FOUR}&manche-1-1=100&manche-1-2=100&manche-1-3=50", "il reste 0 pour Nathan"),
+        (f"{FOUR}&manche-1-1=300", "Léa\u00a0: écris un nombre de 0 à 250."),
+        (f"{THREE_OF_FOUR}&manche-1-4=94&terminee=oui", "Léa gagne avec 27\u00a0points."),
     ],
 )
 def test_the_round_being_written_says_what_it_lacks(query, said):
-    assert line(query) == said
+    assert line(query, 1) == f"Manche 1\u00a0: {said}"
+
+
+def test_each_round_has_its_line_and_the_page_shows_one():
+    query = f"{THREE_OF_FOUR}&manche-2-1=10"
+    assert line(query, 2) == "Manche 2\u00a0: il manque 240"
+    assert re.findall('data-compte="([0-9]+)"(?! hidden)', html(query)) == ["2"]
+
+
+def test_who_is_missing_from_a_round_of_6_qui_prend_is_named():
+    assert line(f"{THREE_OF_FOUR}", 1, "six-qui-prend/partie") == "Manche 1\u00a0: il manque Nathan"
 
 
 def rest(query):

@@ -128,6 +128,12 @@ def test_a_pile_that_is_not_counted_yet_stays_blank():
     assert fields(counted.query) == fields(f"{THREE}&manche-1-1=12&manche-1-2=0")
 
 
+def test_papayoo_cards_counted_for_one_leave_the_others_as_they_are():
+    counted = page(f"{FIRST}&manche-2-2=71", "reporter:2:joueur-1=&joueur-2=&joueur-3=&payoo-1=1+2")
+    written = fields(counted.query)
+    assert [written.get(f"manche-2-{seat}") for seat in (1, 2, 3)] == ["3", "71", None]
+
+
 @pytest.mark.parametrize("argument", ["", "2", "2:", "0:" + CARDS, "61:" + CARDS, "x:" + CARDS])
 def test_a_count_of_nothing_writes_nothing(argument):
     assert page(FIRST, f"reporter:{argument}").query == page(FIRST).query

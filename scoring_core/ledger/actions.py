@@ -47,16 +47,15 @@ def next_cell(form: Form) -> str:
 
 def _add(kind: Kind, form: Form) -> Changed:
     """Qui arrive en cours de partie n’a pas joué les manches déjà écrites."""
-    people = seats.present_seats(form)
+    seated = seats.present_seats(form)
     changed, field = seats.add_seat(form, kind.most)
     if not field:
         return form, ""
     late = int(field.rpartition("-")[2])
-    played = [number for number in typed_rounds(form, people) if _written(form, people, number)]
-    return {
-        **_without_cells(changed, late),
-        **{cell_name(number, late): AWAY.value for number in played},
-    }, field
+    played = [number for number in typed_rounds(form, seated) if _written(form, seated, number)]
+    away = {cell_name(number, late): AWAY.value for number in played}
+    again = people.ADD if len(seated) + 1 < kind.most else f"place-{late}"  # others may be coming too
+    return {**_without_cells(changed, late), **away}, again
 
 
 def _written(form: Form, people: list[int], number: int) -> bool:

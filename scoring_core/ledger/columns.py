@@ -18,6 +18,8 @@ from scoring_core.ledger.reading import Ledger, Round, cell_name, score_field
 from scoring_core.markup import Node, name, verdict
 from scoring_core.seats import Seat
 
+NARROW = 4  # letters that a round's column has room for
+
 
 def grid(entry: Entry, ledger: Ledger) -> h.Element:
     """Rend les manches, entre les noms et les totaux qui restent sous les yeux."""
@@ -98,15 +100,25 @@ def _round(entry: Entry, ledger: Ledger, round_: Round) -> Markup:
         (score_field(round_.number, seat, kind.highest), kind.mark(round_, seat)) for seat in ledger.people
     ]
     cells = tuple(control(entry, field.name, mark) for field, mark in fields)
-    return _column(
-        state, str(round_.number), f"Manche {round_.number}", cells, tuple(kind.foot(entry, round_))
-    )
+    width = _width(max((len(entry.text(field.name)) for field, _ in fields), default=0))
+    foot = tuple(kind.foot(entry, round_))
+    return _column(f"{state}{width}", str(round_.number), f"Manche {round_.number}", cells, foot)
+
+
+def _width(letters: int) -> str:
+    """Une somme se lit en entier."""
+    return "" if letters <= NARROW else " colonne--large" if letters <= 2 * NARROW else " colonne--plus-large"
 
 
 @lru_cache(maxsize=1024)
 def _column(state: str, head: str, group: str, boxes: tuple[Markup, ...], feet: tuple[str, ...]) -> Markup:
     return Markup(
-        h.div(class_=f"colonne colonne--{state}", role="group" if group else None, aria_label=group or None)[
+        h.div(
+            class_=f"colonne colonne--{state}",
+            role="group" if group else None,
+            aria_label=group or None,
+            data_manche=head if group else None,
+        )[
             h.span(class_="tete", aria_hidden="true" if group else None)[head],
             boxes,
             (h.span(class_="pied")[foot] for foot in feet),

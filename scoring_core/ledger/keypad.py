@@ -1,7 +1,7 @@
 """Keys under the thumb, for who has no other keyboard.
 
 The shell makes them write; the page shows them while a box of the ledger is being
-written in with a finger. Above the keys, what the round still lacks.
+written in with a finger. Above the keys, what the round of that box still lacks.
 """
 
 import htpy as h
@@ -11,64 +11,78 @@ from scoring_core import french
 from scoring_core.entry import Entry
 from scoring_core.french import FIXED
 from scoring_core.ledger.reading import Ledger, Round, cell_name, is_blank
+from scoring_core.ledger.result import outcome
 from scoring_core.markup import Node, name, remembered
 from scoring_core.rules.ledger import AWAY
 from scoring_core.seats import Seat
 from scoring_core.toolbar import gesture, undone
 
-MOST_LINES = 2  # open rounds that the line speaks of
+MOST_NAMES = 2  # players that a line names
 
 
-def keypad(entry: Entry, ledger: Ledger) -> h.Element:
-    """Rend le clavier, et au-dessus ce qui manque à la manche que l’on écrit."""
+def keypad(entry: Entry, ledger: Ledger) -> Node:
+    """Rend le clavier, et au-dessus ce qui manque à chaque manche : la page montre celle que l’on écrit."""
+    last = next(iter(ledger.open[-1:] or ledger.closed[-1:] or ledger.shown[-1:]), None)
     return h.div(class_="clavier", data_clavier=True, role="group", aria_label="Clavier")[
         h.div(class_="clavier-haut")[
-            h.p(class_="compte")[_line(ledger)],
-            _rest(entry, ledger),
+            (_round(entry, ledger, round_, hidden=round_ is not last) for round_ in ledger.shown),
             gesture("natif", "Clavier du téléphone", class_="calme"),
         ],
         _keys(),
+    ], gesture("touches", "Revenir au clavier de la feuille", class_="calme")
+
+
+def _round(entry: Entry, ledger: Ledger, round_: Round, *, hidden: bool) -> Markup:
+    unknown = [seat for seat, cell in zip(ledger.people, round_.cells, strict=True) if cell is None]
+    blank = [seat for seat in unknown if is_blank(entry.text(cell_name(round_.number, seat.number)))]
+    if len(blank) < len(unknown):
+        misread = next(seat for seat in unknown if seat not in blank)
+        return _line(round_.number, _error(entry, round_, misread), None, True, hidden)
+    if ledger.standing.over and round_ is ledger.closed[-1]:
+        return _line(round_.number, outcome(ledger), None, False, hidden)
+    rest = _rest(entry, ledger, round_, blank[0]) if len(blank) == 1 else None
+    return _line(round_.number, _tally(ledger, round_, blank), rest, bool(round_.fault), hidden)
+
+
+@remembered
+def _line(number: int, words: str, rest: Markup | None, wrong: bool, hidden: bool) -> h.Element:
+    said = h.p(class_="compte compte--faux" if wrong else "compte")[
+        h.small[f"Manche {number}{FIXED}: "], words
     ]
+    return h.div(data_compte=str(number), hidden=hidden)[said, rest]
 
 
-def _line(ledger: Ledger) -> Node:
-    """La manche ouverte ; sinon la dernière close, dont on vient d’écrire la dernière case."""
-    rounds = ledger.open[-MOST_LINES:] or ledger.closed[-1:] or ledger.shown[-1:]
-    return [[h.small[f"Manche {round_.number}{FIXED}: "], _tally(ledger, round_), " "] for round_ in rounds]
+def _error(entry: Entry, round_: Round, seat: Seat) -> str:
+    message = entry.problems[cell_name(round_.number, seat.number)]
+    return f"{seat.name}{FIXED}: {message[:1].lower()}{message[1:]}"
 
 
-def _tally(ledger: Ledger, round_: Round) -> str:
+def _tally(ledger: Ledger, round_: Round, blank: list[Seat]) -> str:
     if ledger.kind.round_total is not None:
-        return _gap(ledger.kind.round_total - round_.sum)
-    blank = [seat.name for seat, cell in zip(ledger.people, round_.cells, strict=True) if cell is None]
+        return _gap(ledger.kind.round_total - round_.sum, blank)
     return f"il manque {_missing(blank)}" if blank else "tout y est"
 
 
-def _missing(people: list[str]) -> str:
-    return french.listed(people) if len(people) <= MOST_LINES else french.count(len(people), "nombre")
+def _missing(people: list[Seat]) -> str:
+    if len(people) > MOST_NAMES:
+        return french.count(len(people), "nombre")
+    return french.listed(seat.name for seat in people)
 
 
-def _gap(gap: int) -> str:
+def _gap(gap: int, blank: list[Seat]) -> str:
     if gap > 0:
         return f"il manque {french.digits(gap)}"
-    return f"{french.digits(-gap)} de trop" if gap else "le compte est bon"
+    if gap < 0:
+        return f"{french.digits(-gap)} de trop"
+    return f"il reste 0 pour {_missing(blank)}" if blank else "le compte est bon"
 
 
-def _rest(entry: Entry, ledger: Ledger) -> Markup | None:
+def _rest(entry: Entry, ledger: Ledger, round_: Round, blank: Seat) -> Markup | None:
     """Ce qui reste au dernier joueur : proposé, jamais écrit sans que l’on touche."""
-    round_ = next(iter(ledger.open[-1:]), None)
-    blank = round_ and _only_blank(entry, ledger, round_)
-    gap = ledger.kind.round_total - round_.sum if blank and ledger.kind.round_total else -1
+    gap = ledger.kind.round_total - round_.sum if ledger.kind.round_total else -1
     if not 0 <= gap <= ledger.kind.highest:
         return None
     return _rest_button(blank, gap, entry.place.prefix + cell_name(round_.number, blank.number))
-
-
-def _only_blank(entry: Entry, ledger: Ledger, round_: Round) -> Seat | None:
-    """Qui seul n’a rien d’écrit : une case que l’on ne sait pas lire n’est pas vide."""
-    unknown = [seat for seat, cell in zip(ledger.people, round_.cells, strict=True) if cell is None]
-    blank = [seat for seat in unknown if is_blank(entry.text(cell_name(round_.number, seat.number)))]
-    return blank[0] if len(unknown) == len(blank) == 1 else None
 
 
 @remembered

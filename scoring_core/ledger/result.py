@@ -74,11 +74,13 @@ def _heard_totals(ledger: Ledger) -> list[str]:
     people = zip(ledger.people, ledger.standing.totals, strict=True)
     totals = french.listed(f"{seat.name} {french.digits(total)}" for seat, total in people)
     close = french.count(len(ledger.closed), "manche close", "manches closes")
+    return [f"{close}{french.FIXED}: {totals}.", outcome(ledger)]
+
+
+def outcome(ledger: Ledger) -> str:
+    """Dit qui gagne ou, tant que la partie n’est pas finie, qui mène."""
     first, said = (ledger.winners, _won) if ledger.standing.over else (ledger.leaders, _led)
-    return [
-        f"{close}{french.FIXED}: {totals}.",
-        "".join(said([french.listed(seat.name for seat in first)], ledger)),
-    ]
+    return "".join(said([french.listed(seat.name for seat in first)], ledger))
 
 
 def names(people: Sequence[Seat]) -> list[Node]:

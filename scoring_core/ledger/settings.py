@@ -1,5 +1,6 @@
 """What is set once, or put right: rounds planned, how it ends, who plays, which round is too many."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 import htpy as h
@@ -10,6 +11,7 @@ from scoring_core.entry import Entry
 from scoring_core.ledger.kind import Kind, Offer
 from scoring_core.ledger.reading import VISITED, Ledger
 from scoring_core.markup import Node, button, labelled, name, remembered
+from scoring_core.people import ADD
 from scoring_core.rules.ledger import AWAY
 from scoring_core.seats import Seat
 
@@ -23,15 +25,21 @@ def settings(entry: Entry, ledger: Ledger) -> h.Element:
         h.summary["Joueurs, manches prévues et fin de partie"],
         h.div(class_="reglages")[
             labelled(entry, "manches"),
-            _proposals("manches", tuple(kind.planned(len(people)))),
+            _proposals("manches", _together(kind.planned(len(people)))),
             labelled(entry, "objectif"),
-            _proposals("objectif", tuple(kind.targets)),
+            _proposals("objectif", _together(kind.targets)),
             labelled(entry, "terminee"),
             kind.settings(entry, ledger),
         ],
         _people(people, kind, _away(ledger), entry.focus),
         _rounds(entry),
     ]
+
+
+def _together(offers: Sequence[Offer]) -> tuple[Offer, ...]:
+    """Un nombre que l’on propose pour deux raisons se propose une fois."""
+    numbers = dict.fromkeys(number for number, _ in offers)
+    return tuple((each, ", ".join(why for number, why in offers if number == each)) for each in numbers)
 
 
 @lru_cache(maxsize=64)
@@ -52,7 +60,7 @@ def _away(ledger: Ledger) -> tuple[Seat, ...]:
 
 @lru_cache(maxsize=64)
 def _people(people: tuple[Seat, ...], kind: Kind, away: tuple[Seat, ...], focus: str) -> Markup:
-    add = button("ajouter", "Ajouter un joueur") if len(people) < kind.most else None
+    add = button(ADD, "Ajouter un joueur", focused=focus == ADD) if len(people) < kind.most else None
     return Markup(
         h.fragment[
             h.ol(class_="places", aria_label="Les joueurs, dans l’ordre")[

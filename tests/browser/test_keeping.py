@@ -79,12 +79,12 @@ def test_two_tabs_on_one_game_keep_what_both_type(page, sheet, another_tab):
     assert sheet.answers == shown, "each tab answers the other for ever"
 
 
-def test_a_game_comes_back_at_once_and_can_be_undone_before_the_engine_is_up(page, sheet, faults):
+def test_a_game_comes_back_at_once_and_can_be_undone_before_the_engine_is_up(page, faults, sheet_on):
+    faults["*.wasm"] = "stalled"
+    sheet = sheet_on(PAGE, SLUG)
     sheet.field(cell(1, 1)).fill("27")
     sheet.field(cell(1, 2)).fill("71")
-    sheet.settle(1)
     page.wait_for_timeout(300)
-    faults["*.wasm"] = "stalled"
     page.reload()
     expect(sheet.field(cell(1, 2))).to_have_value("71")
     assert sheet.answers == 0
@@ -171,8 +171,8 @@ def test_a_round_is_counted_by_its_cards_and_its_points_come_back(page, sheet):
     sheet.root.locator("[data-compteur]").click()
     counter = page.locator("dialog[open]")
     expect(counter.get_by_label("Payoo 9, à personne")).to_be_attached(timeout=30_000)
-    counter.get_by_label("Payoo 9, à personne").check()
-    counter.get_by_label("Papayoo, à personne").check()
+    counter.get_by_label("Payoo 9, à personne").click()
+    counter.get_by_label("Papayoo, à personne").click()
     expect(counter.locator(".personne").first).to_contain_text("49")
     counter.get_by_role("button", name="Reporter dans la partie").click()
     expect(sheet.field(cell(1, 1))).to_have_value("49")
@@ -241,3 +241,27 @@ def test_a_game_that_was_taken_up_again_and_left_does_not_come_back_by_itself(pa
     page.reload()
     expect(page.locator("[data-parties] li")).to_have_count(1)
     expect(sheet.field("joueur-1")).to_have_value("")
+
+
+def test_the_round_being_written_is_in_sight_when_a_game_comes_back(page, sheet_on, faults):
+    cells = "&".join(f"{cell(round_, seat)}=1" for round_ in range(1, 9) for seat in range(1, 4))
+    game, people = "six-qui-prend/partie", "joueur-1=&joueur-2=&joueur-3="
+    sheet = sheet_on(f"{game}/#feuille={game}&{people}&{cells}", game)
+    expect(sheet.field(cell(9, 1))).to_be_attached(timeout=30_000)
+    assert sheet.field(cell(9, 1)).bounding_box()["x"] < 300
+    page.wait_for_timeout(300)
+    faults["*.wasm"] = "stalled"
+    page.goto("six-qui-prend/")
+    page.goto(f"{game}/")
+    expect(sheet.field(cell(8, 1))).to_have_value("1")
+    assert sheet.field(cell(9, 1)).bounding_box()["x"] < 300
+
+
+def test_undoing_says_who_and_which_round(sheet):
+    undo = sheet.root.locator('.outils [data-geste="annuler"]')
+    sheet.field("joueur-2").fill("Hugo")
+    sheet.settle(1)
+    sheet.field(cell(1, 2)).fill("71")
+    expect(undo).to_contain_text("71, Hugo, manche 1")
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    expect(undo).to_contain_text("Nouvelle partie")

@@ -111,7 +111,7 @@ def test_at_twice_the_size_a_number_is_right_and_nothing_jumps(page, sheet, zoom
     sheet.settle(1)
     zoom(page)
     page.keyboard.type("2")  # the browser brings the box in sight
-    said = sheet.root.locator("[data-clavier] .compte")
+    said = sheet.root.locator("[data-clavier] .compte:visible")
     expect(said).to_contain_text("il manque 248")
     before = box.evaluate(WHERE)
     page.keyboard.type("7")
@@ -130,3 +130,67 @@ def test_a_long_game_scrolls_in_its_table_and_the_page_does_not(page, sheet_on, 
     sheet = sheet_on(f"{game}/partie/#feuille={game}/partie&{people}&{cells}", f"{game}/partie")
     expect(sheet.field(cell(30, 8))).to_have_value("1", timeout=30_000)
     assert page.evaluate("document.documentElement.scrollWidth") == 320
+
+
+@pytest.mark.parametrize("pause", [0, 1_000], ids=["at once", "once the answer is there"])
+def test_after_the_last_number_of_a_game_next_leads_to_who_won(page, sheet_on, pause):
+    sheet = sheet_on("six-qui-prend/partie/", "six-qui-prend/partie")
+    sheet.field(cell(1, 1)).click()
+    for number in (70, 3, 12, 7):
+        for digit in str(number):
+            sheet.root.locator(f'[data-touche="{digit}"]').click()
+        page.wait_for_timeout(pause)
+        sheet.root.locator('[data-touche="suivant"]').click()
+    expect(sheet.root.locator("[data-fini]")).to_be_focused(timeout=30_000)
+    expect(sheet.root.locator("[data-fini]")).to_contain_text("Joueur 2 gagne")
+
+
+def test_the_line_above_the_keys_is_about_the_box_that_is_touched(page, sheet):
+    for seat, number in enumerate(ROUNDS[0], 1):
+        sheet.field(cell(1, seat)).fill(str(number))
+    sheet.field(cell(2, 1)).fill("300")
+    said = sheet.root.locator("[data-clavier] .compte:visible")
+    expect(said).to_contain_text("écris un nombre de 0 à 250", timeout=30_000)
+    sheet.field(cell(1, 3)).click()
+    expect(said).to_have_text("Manche 1 : le compte est bon")
+
+
+def test_the_phones_keyboard_is_left_as_it_came(sheet):
+    box = sheet.field(cell(1, 1))
+    box.click()
+    sheet.root.get_by_role("button", name="Clavier du téléphone").click()
+    expect(box).to_have_attribute("inputmode", "numeric")
+    sheet.root.get_by_role("button", name="Revenir au clavier de la feuille").click()
+    box.click()
+    expect(sheet.root.locator("[data-clavier]")).to_be_visible()
+
+
+def test_enter_in_a_name_goes_to_the_next_name_then_to_the_first_number(page, sheet):
+    sheet.field("joueur-1").click()
+    for seat in range(2, 5):
+        page.keyboard.press("Enter")
+        expect(sheet.field(f"joueur-{seat}")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(sheet.field(cell(1, 1))).to_be_focused()
+
+
+def test_a_phone_that_is_turned_keeps_the_box_above_the_keys(page, sheet):
+    sheet.field(cell(1, 4)).click()
+    page.set_viewport_size({"width": 740, "height": 360})
+    box, keys = sheet.field(cell(1, 4)), sheet.root.locator("[data-clavier]")
+    expect(keys).to_be_visible()
+    page.wait_for_timeout(300)
+    assert box.bounding_box()["y"] + box.bounding_box()["height"] <= keys.bounding_box()["y"]
+
+
+def test_one_tap_beside_the_keys_is_enough(page, sheet):
+    sheet.field("joueur-1").fill("Léa")
+    sheet.settle(1)
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    sheet.field(cell(1, 1)).click()
+    expect(sheet.root.locator("[data-clavier]")).to_be_visible()
+    resume = page.locator("[data-parties]").get_by_role("link", name="Reprendre")
+    resume.evaluate("link => { link.scrollIntoView(); scrollBy(0, -200); }")
+    box = resume.bounding_box()
+    page.touchscreen.tap(box["x"] + 20, box["y"] + box["height"] / 2)
+    expect(sheet.field("joueur-1")).to_have_value("Léa")

@@ -176,3 +176,29 @@ def test_whoever_went_to_read_is_not_called_back(page, sheet_on, faults):
     page.mouse.wheel(0, 6000)
     sheet.shows_points("52", "6", "83", "109")
     expect(sheet.root.locator(".reponse")).not_to_be_in_viewport()
+
+
+def test_a_link_that_was_followed_asks_nothing_when_the_page_is_loaded_again(page, sheet_on):
+    sheet = sheet_on(
+        "papayoo/partie/?feuille=papayoo/partie&joueur-1=Léa&joueur-2=&joueur-3=", "papayoo/partie"
+    )
+    expect(sheet.field("joueur-1")).to_have_value("Léa", timeout=30_000)
+    sheet.field("manche-1-1").fill("27")
+    sheet.settle(2)
+    page.wait_for_timeout(300)
+    page.reload()
+    expect(sheet.field("manche-1-1")).to_have_value("27")
+    sheet.settle(1)
+    expect(sheet.root.get_by_text("Ce lien remplit la feuille")).to_have_count(0)
+
+
+def test_cards_that_are_being_counted_survive_a_page_that_is_loaded_again(page, sheet_on):
+    sheet = sheet_on("papayoo/", "papayoo/manche")
+    sheet.field("payoo-1").fill("3 9")
+    sheet.press("ajouter")
+    expect(sheet.field("joueur-5")).to_be_attached(timeout=30_000)
+    page.reload()
+    expect(sheet.field("payoo-1")).to_have_value("3 9")
+    expect(sheet.field("joueur-5")).to_be_attached(timeout=30_000)
+    page.goto("papayoo/")
+    expect(sheet.field("payoo-1")).to_have_value("")

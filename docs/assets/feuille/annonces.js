@@ -1,5 +1,12 @@
 // What a kept game says of itself, beside what it holds.
 
+export function whenPressed(form, gesture, act) {
+  form.addEventListener("click", ({ target }) => {
+    const button = target.closest(`[data-geste="${gesture}"]`);
+    if (button) act(button);
+  });
+}
+
 // What a button would undo is said on it, in the words of what was done.
 export function say(form, gesture, possible, words) {
   for (const button of form.querySelectorAll(`[data-geste="${gesture}"]`)) {

@@ -56,5 +56,11 @@ const asWritten = (control) => (ticked(control) ? control.checked === control.de
 
 // How a screen reader names it: what undoing says.
 export function nameOf(control) {
-  return (control?.getAttribute("aria-label") ?? control?.textContent ?? "").trim();
+  return (control?.getAttribute("aria-label") ?? (control?.labels?.[0] ?? control)?.textContent ?? "").trim();
+}
+
+// What was written in it, then where.
+export function saidOf(control) {
+  const text = ticked(control) ? "" : (control.selectedOptions?.[0]?.textContent ?? control.value);
+  return [text.trim(), nameOf(control)].filter(Boolean).join(", ");
 }

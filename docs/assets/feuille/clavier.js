@@ -1,15 +1,24 @@
 // The keypad types where the reader is. Its keys come from the core; the focus never leaves the cell,
 // and a keyboard or a paste works beside it.
 
+const ROOM = 300; // ms: the click comes after the finger
+
 export function keypad({ form, element }) {
   form.addEventListener("mousedown", (event) => event.target.closest("[data-clavier]") && event.preventDefault());
   form.addEventListener("click", ({ target }) => press(target.closest("[data-touche], [data-texte]"), form));
-  form.addEventListener("click", ({ target }) => target.closest('[data-geste="natif"]') && leave(element));
-  element.addEventListener("reponse", () => "natif" in element.dataset && goNative(element));
-  element.addEventListener("reponse", () => showEnd(element, form));
+  form.addEventListener("click", ({ target }) => leave(element, form, target.closest("[data-geste]")?.dataset.geste));
+  element.addEventListener("dessin", showLast(form));
+  addEventListener("resize", () => isCell(document.activeElement) && bring(document.activeElement, form));
+  addEventListener("pointerdown", () => isCell(document.activeElement) && keepRoom(element), true);
+  element.addEventListener("reponse", () => {
+    if ("natif" in element.dataset) choose("numeric", form);
+    showEnd(element, form);
+    tell(form);
+  });
   form.addEventListener("focusin", ({ target }) => isCell(target) && enter(target, form));
+  form.addEventListener("focusin", () => tell(form));
   form.addEventListener("keydown", (event) => {
-    if (!isCell(event.target)) return;
+    if (!event.target.matches(TABLE)) return;
     if (event.key === "Escape") event.target.blur();
     if (event.key !== "Enter") return;
     event.preventDefault();
@@ -17,6 +26,7 @@ export function keypad({ form, element }) {
   });
 }
 
+const TABLE = ".livre input";
 const isCell = (target) => target?.matches?.(".cellule input[inputmode]");
 const cellsOf = (form) => [...form.elements].filter(isCell);
 
@@ -27,7 +37,7 @@ function press(key, form) {
   if (touche === "suivant") follow(form, cell);
   else if (touche === "effacer") erase(cell);
   else if (touche) type(cell, touche);
-  else replace(document.getElementById(key.dataset.pour) ?? cell, texte);
+  else fill(form, document.getElementById(key.dataset.pour) ?? cell, texte);
 }
 
 // A number that is selected is replaced, but « + » goes on with it.
@@ -37,11 +47,13 @@ function type(cell, text) {
   changed(cell);
 }
 
-// What is left of a round belongs to one player, wherever one is.
-function replace(cell, text) {
-  cell.focus();
+// What is left of a round belongs to one player, wherever one is; then the round is whole.
+function fill(form, cell, text) {
   cell.value = text;
   changed(cell);
+  const next = cellsOf(form).find((each) => !each.value);
+  if (next) next.focus();
+  else follow(form, cell);
 }
 
 function erase(cell) {
@@ -56,18 +68,48 @@ function changed(cell) {
 }
 
 // The next round may only come with the engine's answer: then one goes there if one is still waiting.
+// Once the game is over there is no next round to go to.
 function follow(form, cell) {
-  const cells = cellsOf(form);
-  const next = cells[cells.indexOf(cell) + 1];
-  if (next) next.focus();
+  const all = [...form.querySelectorAll(TABLE)];
+  const [next, ...others] = all.slice(all.indexOf(cell) + 1);
+  const over = [next, ...others].every((each) => !each?.value) && form.querySelector("[data-fini]");
+  if (over || next) (over || next).focus();
   else form.parentElement.addEventListener("reponse", () => document.activeElement === cell && follow(form, cell), { once: true });
+}
+
+// Above the keys: the round that one is writing.
+function tell(form) {
+  const round = document.activeElement.closest("[data-manche]")?.dataset.manche;
+  if (!round || !isCell(document.activeElement)) return;
+  for (const line of form.querySelectorAll("[data-compte]")) line.hidden = line.dataset.compte !== round;
 }
 
 function enter(cell, form) {
   cell.select();
+  bring(cell, form);
+}
+
+function bring(cell, form) {
   const keys = form.querySelector("[data-clavier]")?.getBoundingClientRect();
   const hidden = keys?.height ? cell.getBoundingClientRect().bottom - keys.top : 0;
   if (hidden > 0) scrollBy(0, hidden + 16);
+}
+
+// The round that comes is in sight, unless someone is writing in another.
+function showLast(form) {
+  let shown = 0;
+  return () => {
+    const [table, rounds] = [form.querySelector(".livre"), form.querySelectorAll(".colonne").length];
+    if (!table || rounds === shown) return;
+    shown = rounds;
+    if (!isCell(document.activeElement)) table.scrollLeft = table.scrollWidth;
+  };
+}
+
+// What a finger touches beside the keys must not move away before it is lifted.
+function keepRoom(element) {
+  element.dataset.place = "";
+  addEventListener("pointerup", () => setTimeout(() => delete element.dataset.place, ROOM), { once: true });
 }
 
 // The round that ends a game leads to who won, and the keys make room: nothing is left to type.
@@ -79,13 +121,15 @@ function showEnd(element, form) {
   else element.dataset.enJeu = "";
 }
 
-// The phone's own keyboard comes back at the next touch of a cell.
-function leave(element) {
-  element.dataset.natif = "";
-  goNative(element);
+// The other keyboard comes at the next touch of a cell.
+function leave(element, form, gesture) {
+  if (gesture === "natif") element.dataset.natif = "";
+  else if (gesture === "touches") delete element.dataset.natif;
+  else return;
+  choose(gesture === "natif" ? "numeric" : "none", form);
   document.activeElement.blur();
 }
 
-function goNative(element) {
-  for (const cell of cellsOf(element.querySelector("form"))) cell.inputMode = "numeric";
+function choose(keyboard, form) {
+  for (const cell of cellsOf(form)) cell.inputMode = keyboard;
 }

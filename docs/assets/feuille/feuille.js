@@ -8,6 +8,7 @@ import { keep } from "./garde.js";
 import { Idiomorph } from "./idiomorph.esm.js";
 import { follow } from "./liens.js";
 import { listGames } from "./liste.js";
+import { remember } from "./memoire.js";
 import { ask, on, retry, start } from "./moteur.js";
 import { stayAwake } from "./veille.js";
 
@@ -128,6 +129,7 @@ class Feuille {
     const next = document.createElement("template");
     next.innerHTML = html;
     Idiomorph.morph(this.form, next.content, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: keepOpen } });
+    this.element.dispatchEvent(new Event("dessin"));
   }
 
   // What was typed since the question is put back before anyone hears of the answer.
@@ -186,12 +188,10 @@ function arrival({ received, total }) {
   return received < total ? `Le calculateur arrive : ${mo(received)} sur ${mo(total)} Mo.` : "Le calculateur démarre…";
 }
 
-function mo(bytes) {
-  return (bytes / 1e6).toLocaleString("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
+const mo = (bytes) => (bytes / 1e6).toLocaleString("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const sheets = [...document.querySelectorAll(".feuille")].map((element) => new Feuille(element));
-for (const sheet of sheets) for (const bring of [keypad, stayAwake]) bring(sheet);
+for (const sheet of sheets) for (const bring of [keypad, stayAwake, remember]) bring(sheet);
 counters(sheets);
 await Promise.all(sheets.map(keep)); // a game in progress is there before a link may ask to replace it
 follow(sheets);

@@ -1,8 +1,8 @@
 // Keeps a sheet that is a game: its fields at every key, its HTML at the next pause, one step for each thing done.
 // Undoing is going back a step, so it needs no engine; a new game leaves the other one aside.
 
-import { say, sayNotStored } from "./annonces.js";
-import { nameOf } from "./champs.js";
+import { say, sayNotStored, whenPressed } from "./annonces.js";
+import { nameOf, saidOf } from "./champs.js";
 import * as journal from "./journal.js";
 import { Game } from "./partie.js";
 import * as parties from "./parties.js";
@@ -14,8 +14,8 @@ const GESTURES = { annuler: "undo", retablir: "redo", nouvelle: "renew" };
 export async function keep(sheet) {
   if (!("garde" in sheet.element.dataset)) return;
   await new Garde(sheet).open();
-  const comesToCount = !("seule" in sheet.element.dataset); // a sheet in an app may only be looked at
-  if (comesToCount && !navigator.connection?.saveData) sheet.touch();
+  if ("seule" in sheet.element.dataset || navigator.connection?.saveData) return; // it may only be looked at
+  sheet.touch();
 }
 
 class Garde {
@@ -26,7 +26,7 @@ class Garde {
     this.loading = true;
     this.start(this.blank, null, sheet.first);
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
-    sheet.form.addEventListener("click", ({ target }) => this[GESTURES[target.closest("[data-geste]")?.dataset.geste]]?.());
+    for (const [name, gesture] of Object.entries(GESTURES)) whenPressed(sheet.form, name, (button) => this[gesture](button));
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
     parties.storage.addEventListener("lost", () => sayNotStored(sheet.element));
     document.addEventListener("visibilitychange", () => document.hidden && this.game?.write());
@@ -74,7 +74,7 @@ class Garde {
   begin(first, left) {
     this.take(null);
     this.start(first, left, this.sheet.query);
-    this.remember({ id: null, left, first: first === this.blank ? undefined : first });
+    this.remember({ id: null, left, first });
     this.tell();
   }
 
@@ -120,7 +120,7 @@ class Garde {
   typed(target) {
     const { query, first } = this.sheet;
     if (this.loading) return journal.note(this.slug, { id: "", base: first, query });
-    const step = { query, html: this.html, field: target.name, words: target.value || nameOf(target) };
+    const step = { query, html: this.html, field: target.name, words: saidOf(target) };
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
     if (same) this.put(this.at, step, query);
     else this.push(step, query);
@@ -134,7 +134,7 @@ class Garde {
     const now = this.steps.get(this.at) ?? {};
     const { record } = this.game ?? {};
     const differs = (from, ...parts) => parts.some((part) => answer[part] !== from[part]);
-    if (job?.fresh) this.begin(answer, this.game?.id ?? null);
+    if (job?.fresh) this.begin({ ...answer, words: job.words }, this.game?.id ?? null);
     else if (job?.words !== undefined && differs(now, "query")) this.push({ ...answer, words: job.words }, shown);
     else if (record && differs(record, "query", "html")) this.put(this.at, { ...now, ...answer }, shown);
     this.tell();
@@ -210,9 +210,8 @@ class Garde {
     this.restart(first, this.game.id);
   }
 
-  renew() {
-    if (!this.game) return;
-    this.restart(this.blank, this.game.id);
+  renew(button) {
+    if (this.game) this.restart({ ...this.blank, words: nameOf(button) }, this.game.id);
   }
 
   async go(at) {

@@ -1,5 +1,7 @@
 // The last words: what was typed and may not be stored yet, written at once, so that a tab may die the next moment.
 
+import { attempt } from "./memoire.js";
+
 const TAB = Math.random().toString(36).slice(2);
 const START = "journal ";
 
@@ -40,13 +42,4 @@ function asked() {
   url.searchParams.delete("partie");
   if (id !== null) history.replaceState(history.state, "", url);
   return id;
-}
-
-// Storage may be forbidden or full: then there is only the memory of the tab.
-function attempt(act) {
-  try {
-    return act();
-  } catch {
-    return undefined;
-  }
 }

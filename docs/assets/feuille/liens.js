@@ -3,6 +3,7 @@
 
 import { ask } from "./moteur.js";
 import { Unreadable, readable } from "./lecture.js";
+import { returning } from "./memoire.js";
 import { question } from "./question.js";
 
 const KEEP = "Garder ce qui est écrit";
@@ -19,7 +20,7 @@ export function follow(all) {
   });
   // A link to elsewhere on the page keeps the fields of the address: they were followed already.
   addEventListener("hashchange", () => open(new URL(location.hash, location.origin), sheets));
-  open(new URL(location), sheets);
+  open(new URL(location), sheets, returning);
 }
 
 function plainClick({ button, ctrlKey, metaKey, shiftKey, altKey }) {
@@ -35,9 +36,10 @@ function addressOf(link) {
 
 const isHere = ({ origin, pathname }) => origin === location.origin && pathname === location.pathname;
 
-function open(url, sheets) {
+// Who comes back to a page finds what is written there: its link was followed already.
+function open(url, sheets, again = false) {
   const link = asked(url, sheets);
-  if (link) run(link);
+  if (link && (!again || link.sheet.blank)) run(link);
   return Boolean(link);
 }
 

@@ -3,7 +3,7 @@
 
 import { forget, list, whenChanged } from "./parties.js";
 
-const SHOWN = 12;
+const SHOWN = 12; // of those that are over
 const DATE = { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "numeric" };
 
 export function listGames() {
@@ -20,7 +20,8 @@ async function fill(section) {
   const games = await list(section.dataset.parties);
   const others = games.filter(({ id, forgotten }) => id !== here && !forgotten);
   for (const part of section.querySelectorAll("[data-finies]")) {
-    const shown = others.filter(({ over }) => String(Boolean(over)) === part.dataset.finies).slice(0, SHOWN);
+    const over = part.dataset.finies === "true";
+    const shown = others.filter((game) => Boolean(game.over) === over).slice(0, over ? SHOWN : undefined);
     part.querySelector("ul").replaceChildren(...shown.map((game) => entry(section, game)));
     part.hidden = !shown.length;
   }

@@ -1,5 +1,7 @@
 // The screen stays on during a game where the browser can do it; a switch says no, the end lets go.
 
+import { attempt } from "./memoire.js";
+
 const CHOICE = "ecran allume";
 let lock = null;
 let playing = false;
@@ -8,7 +10,10 @@ export function stayAwake({ form, element }) {
   if (!("wakeLock" in navigator) || !form.querySelector("[data-veille]")) return;
   form.addEventListener("input", () => (playing = true));
   form.addEventListener("change", ({ target }) => "veille" in target.dataset && choose(target.checked));
-  element.addEventListener("reponse", () => follow(form));
+  element.addEventListener("reponse", () => {
+    playing ||= Boolean(element.dataset.partie); // a game that was taken up again
+    follow(form);
+  });
   document.addEventListener("visibilitychange", () => follow(form)); // a hidden tab loses its lock
   follow(form);
 }
@@ -35,19 +40,9 @@ function release() {
 }
 
 function choose(on) {
-  try {
-    localStorage.setItem(CHOICE, on ? "oui" : "non");
-  } catch {
-    // the choice lasts as long as the page
-  }
+  attempt(() => localStorage.setItem(CHOICE, on ? "oui" : "non"));
   if (on) take();
   else release();
 }
 
-function chosen() {
-  try {
-    return localStorage.getItem(CHOICE) !== "non";
-  } catch {
-    return true;
-  }
-}
+const chosen = () => attempt(() => localStorage.getItem(CHOICE)) !== "non";

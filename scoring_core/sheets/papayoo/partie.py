@@ -88,9 +88,12 @@ def _remove(form: Form, seat: str) -> tuple[Form, str]:
 
 def _counted(entry: Entry) -> tuple[dict[int, int], dict[str, str]]:
     """Les points de chacun, et qui a ramassé le Papayoo, tels que la feuille de la manche les lit."""
-    piles = manche.read(entry).piles
-    taken = next((str(pile.seat.number) for pile in piles if pile.papayoo), "")
-    return {pile.seat.number: pile.points for pile in piles}, {taker.TAKER: taken}
+    counted = manche.read(entry)
+    whole = not counted.gap
+    taken = next((str(pile.seat.number) for pile in counted.piles if pile.papayoo), "")
+    # A pile without cards may not be counted yet.
+    points = {pile.seat.number: pile.points for pile in counted.piles if whole or pile.points}
+    return points, {taker.TAKER: taken} if taken or whole else {}
 
 
 def _planned(players: int) -> tuple[tuple[int, str], ...]:
