@@ -46,6 +46,7 @@ captures: site browser ## photograph every page on three screens, light and dark
 
 bench: site browser ## measure the sheets in a browser
 	$(python) -m bench
+	$(python) -m bench.core
 	$(python) -m bench.ledger
 	$(python) -m bench.returning
 	$(python) -m bench.embed
