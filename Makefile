@@ -13,6 +13,7 @@ export XDG_CACHE_HOME := $(here)/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NODE_USE_SYSTEM_CA := 1
 export npm_config_cache := $(here)/npm
+export NODE_COMPILE_CACHE := $(here)/node
 export PYTEST_DEBUG_TEMPROOT := $(here)
 export HYPOTHESIS_STORAGE_DIRECTORY := $(here)/hypothesis
 export NO_MKDOCS_2_WARNING := 1
