@@ -32,10 +32,10 @@ site: setup ## build the site into site/
 serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… for another port)
 	$(python) -m site_hooks.serve site --port $(PORT)
 
-test: setup browser ## run every test, the browser ones too (ARGS=… for pytest)
+test: setup browser ## run the tests, the browser ones too, without the long ones (ARGS=… for pytest)
 	$(pytest) -m "not long" $(ARGS)
 
-check: site browser ## what must hold before a commit: lint, format, HTML, spelling, and every page in turn
+check: site browser ## what must hold before a commit: lint, format, HTML, spelling, and the long tests: every page in turn
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	node_modules/.bin/html-validate --config .htmlvalidate.mjs $$(find site -name '*.html')
