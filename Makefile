@@ -46,7 +46,7 @@ check: site browser ## what must hold before a commit: lint, format, HTML, spell
 captures: site browser ## photograph every page on three screens, light and dark, into .build/captures/
 	$(python) -m site_hooks.captures
 
-bench: site browser ## measure the sheets in a browser
+bench: site browser ## measure the core, and the sheets in a browser
 	$(python) -m bench
 	$(python) -m bench.core
 	$(python) -m bench.ledger
