@@ -27,7 +27,10 @@ help: ## say what there is
 setup: .build/python.stamp .build/npm.stamp .build/engine.stamp ## install what the build and the tests need
 
 site: setup ## build the site into site/
-	$(python) -m mkdocs build --strict --quiet
+	$(python) -m mkdocs build --strict --quiet --site-dir .build/site
+	@rm -rf .build/site-before # what is served stays whole until the new one is
+	@if [ -d site ]; then mv site .build/site-before; fi
+	@mv .build/site site
 
 serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… for another port)
 	$(python) -m site_hooks.serve site --port $(PORT)
