@@ -13,6 +13,8 @@ export XDG_CACHE_HOME := $(here)/cache
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 export NODE_USE_SYSTEM_CA := 1
 export npm_config_cache := $(here)/npm
+export NODE_COMPILE_CACHE := $(here)/node
+export PYTEST_DEBUG_TEMPROOT := $(here)
 export HYPOTHESIS_STORAGE_DIRECTORY := $(here)/hypothesis
 export NO_MKDOCS_2_WARNING := 1
 
@@ -25,15 +27,18 @@ help: ## say what there is
 setup: .build/python.stamp .build/npm.stamp .build/engine.stamp ## install what the build and the tests need
 
 site: setup ## build the site into site/
-	$(python) -m mkdocs build --strict --quiet
+	$(python) -m mkdocs build --strict --quiet --site-dir .build/site
+	@rm -rf .build/site-before # what is served stays whole until the new one is
+	@if [ -d site ]; then mv site .build/site-before; fi
+	@mv .build/site site
 
 serve: site ## build the site and serve it at http://127.0.0.1:8000 (PORT=… for another port)
 	$(python) -m site_hooks.serve site --port $(PORT)
 
-test: setup browser ## run every test, the browser ones too (ARGS=… for pytest)
+test: setup browser ## run the tests, the browser ones too, without the long ones (ARGS=… for pytest)
 	$(pytest) -m "not long" $(ARGS)
 
-check: site browser ## what must hold before a commit: lint, format, HTML, spelling, and every page in turn
+check: site browser ## what must hold before a commit: lint, format, HTML, spelling, and the long tests: every page in turn
 	$(python) -m ruff check .
 	$(python) -m ruff format --check .
 	node_modules/.bin/html-validate --config .htmlvalidate.mjs $$(find site -name '*.html')
@@ -44,8 +49,9 @@ check: site browser ## what must hold before a commit: lint, format, HTML, spell
 captures: site browser ## photograph every page on three screens, light and dark, into .build/captures/
 	$(python) -m site_hooks.captures
 
-bench: site browser ## measure the sheets in a browser
+bench: site browser ## measure the core, and the sheets in a browser
 	$(python) -m bench
+	$(python) -m bench.core
 	$(python) -m bench.ledger
 	$(python) -m bench.returning
 	$(python) -m bench.embed

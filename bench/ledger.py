@@ -47,12 +47,17 @@ def game(players: int, points: int, rounds: int) -> str:
 
 
 def here(slug: str, query: str, last: int) -> list[float]:
-    spans = []
-    for key in range(KEYS + 1):
+    return spans(lambda key: respond(slug, f"{query}&manche-{last}-1={key}"), KEYS)
+
+
+def spans(work: Callable[[int], object], times: int) -> list[float]:
+    """The ms of this process for each of so many times; the first warms up and is not counted."""
+    measured = []
+    for number in range(times + 1):
         start = time.process_time()
-        respond(slug, f"{query}&manche-{last}-1={key}")
-        spans.append(1000 * (time.process_time() - start))
-    return spans[1:]
+        work(number)
+        measured.append(1000 * (time.process_time() - start))
+    return measured[1:]
 
 
 def in_the_browser(slug: str, query: str, last: int, limited: Limit = nullcontext) -> list[float]:
@@ -78,9 +83,9 @@ def press_keys(page: Page, keys: range) -> None:
         wait_for_answer(page, key)
 
 
-def told(table: str, where: str, spans: list[float], most: int) -> bool:
+def told(table: str, where: str, measured: list[float], most: int) -> bool:
     """Print a line, and say whether it keeps to its bound."""
-    middle, late = statistics.median(spans), statistics.quantiles(spans, n=100)[94]
+    middle, late = statistics.median(measured), statistics.quantiles(measured, n=100)[94]
     print(f"{table:30} {where:17} p50 {middle:5.1f} p95 {late:5.1f} ms (≤ {most})")
     return late <= most
 

@@ -1,6 +1,7 @@
 """The sheets from a shell: `python -m scoring_core SLUG QUERY` (or `-` to read it)."""
 
 import json
+import signal
 import sys
 
 from scoring_core.catalogue import SHEETS
@@ -14,7 +15,8 @@ def main(words: list[str]) -> int:
     if not words:
         print("\n".join(f"{slug}\t{sheet.title}" for slug, sheet in SHEETS.items()))
         return OK
-    if len(words) != 2 or words[0] not in SHEETS:
+    closed = words[1:] == ["-"] and sys.stdin is None
+    if len(words) != 2 or words[0] not in SHEETS or closed:
         print("Usage : python -m scoring_core [FEUILLE CHAMPS|-]", file=sys.stderr)
         return USAGE
     slug, query = words
@@ -29,6 +31,7 @@ def _answer(slug: str, query: str) -> int:
 
 
 if __name__ == "__main__":
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
+    signal.signal(signal.SIGPIPE, signal.SIG_DFL)  # who reads no further, as `head`, stops it without a word
+    for stream in filter(None, (sys.stdin, sys.stdout, sys.stderr)):
         stream.reconfigure(encoding="utf-8", errors="replace")  # whatever the shell's locale
     sys.exit(main(sys.argv[1:]))

@@ -12,7 +12,10 @@ from pathlib import Path
 from playwright.sync_api import Browser, Playwright
 
 NAMES = ("chromium", "google-chrome", "google-chrome-stable", "chromium-browser")
-DOWNLOADS = Path(__file__).parent.parent / ".build" / "browsers"
+BUILD = Path(__file__).parent.parent / ".build"
+DOWNLOADS = BUILD / "browsers"
+# What it writes of itself, as the report of a tab that died, stays in the project too.
+INSIDE = {"XDG_CONFIG_HOME": str(BUILD / "config"), "XDG_CACHE_HOME": str(BUILD / "cache")}
 FLAGS = ["--disable-gpu", "--disable-background-networking", "--disable-component-update", "--disable-sync"]
 NO_BROWSER = "No browser found: install chromium, or set CHROMIUM to the path of a Chromium or Chrome."
 
@@ -86,7 +89,8 @@ def attempt(*command: str) -> None:
 def launch(playwright: Playwright, *flags: str) -> Browser:
     """The browser, headless, asking nothing of the network for itself."""
     as_root = ["--no-sandbox"] if os.geteuid() == 0 else []
-    return playwright.chromium.launch(executable_path=ensure(), args=[*FLAGS, *as_root, *flags])
+    args = [*FLAGS, *as_root, *flags]
+    return playwright.chromium.launch(executable_path=ensure(), args=args, env=os.environ | INSIDE)
 
 
 if __name__ == "__main__":

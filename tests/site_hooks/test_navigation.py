@@ -2,7 +2,11 @@
 
 from types import SimpleNamespace
 
-from site_hooks import navigation
+import pytest
+
+from scoring_core.catalogue import SHEETS
+from site_hooks import home, navigation
+from site_hooks.typography import french
 
 
 def page(title: str, text: str = "") -> SimpleNamespace:
@@ -36,3 +40,9 @@ def test_rank_comes_before_the_alphabet():
     reference, game = page("Référence", "---\nrang: 90\n---\n"), page("Papayoo")
     home = page("Compter", "---\nmenu: Accueil\nrang: 0\n---\n")
     assert menu(reference, game, home) == ["Accueil", "Papayoo", "Référence"]
+
+
+@pytest.mark.parametrize("slug", [slug for slug, sheet in SHEETS.items() if sheet.kept])
+def test_the_page_of_a_game_sheet_has_its_title(slug):
+    (title,) = home.HEADING.findall((home.DOCS / f"{slug}.md").read_text("utf-8"))[:1]
+    assert french(title[0]) == french(SHEETS[slug].title)

@@ -1,7 +1,6 @@
 """The score sheets for a pencil, read back from the PDFs that the site publishes."""
 
 import io
-import time
 from dataclasses import replace
 from itertools import pairwise
 from urllib.parse import urlsplit
@@ -153,15 +152,6 @@ def test_french_letters_are_printed():
     pdf = paper.pdf(paper.record(game, SITE))
     assert all(name in words(pdf) for name in names)
     assert None not in dict(fonts(pdf)).values()
-
-
-def test_the_build_does_not_wait_for_them(tmp_path):
-    for slug in PAPERS:
-        (tmp_path / slug).mkdir()
-        (tmp_path / slug / "index.html").touch()
-    start = time.perf_counter()
-    paper.write(tmp_path, SITE)
-    assert time.perf_counter() - start < 3
 
 
 def test_a_sheet_that_leads_nowhere_stops_the_build(tmp_path):
