@@ -32,7 +32,7 @@ from pymdownx.superfences import SuperFencesException
 
 from scoring_core import page
 from scoring_core.catalogue import GAMES, SHEETS
-from site_hooks import RefusedError, home, paper, rescue
+from site_hooks import RefusedError, home, paper
 from site_hooks.keeping import counter_over, games_in_progress, keeping
 from site_hooks.printing import on_paper
 
@@ -85,7 +85,6 @@ def _form(slug: str, prefix: str, home: str, alone: bool = False) -> Element:
     return div(".feuille", state | place | keeping(SHEETS[slug]))[
         form(FORM, novalidate=True, data_search_exclude=True)[Markup(blank.html)],
         p(role="status"),
-        rescue.sentence(),
     ]
 
 

@@ -1,32 +1,24 @@
 """What tells a reader that the scripts of a sheet did not arrive: they cannot say it themselves."""
 
-import htpy as h
-
 # Once they are there, what was typed meanwhile is answered.
 SCRIPT = """{
-  const tell = (failed) => {
-    for (const sheet of document.querySelectorAll(".feuille")) {
-      sheet.dataset.etat = failed ? "erreur" : "attente";
-      sheet.querySelector(".panne").hidden = !failed;
-    }
-  };
   let missing;
+  const sheets = () => document.querySelectorAll(".feuille");
+  const tell = () => sheets().forEach((sheet) => {
+    sheet.dataset.etat = "erreur";
+    const said = sheet.appendChild(document.createElement("div"));
+    Object.assign(said, { className: "panne", role: "alert", textContent: "Un fichier du calculateur n’est pas arrivé. Ce que tu as écrit est toujours là. " });
+    Object.assign(said.appendChild(document.createElement("button")), { type: "button", textContent: "Réessayer" });
+  });
+  const again = () => {
+    for (const sheet of sheets()) sheet.dataset.etat = "attente";
+    document.querySelectorAll(".panne").forEach((said) => said.remove());
+    import(missing).catch(tell);
+  };
   addEventListener("error", ({ target }) => {
     if (!/\\/feuille-[^/]*$/.test(target.src)) return;
     missing = target.src;
-    tell(true);
+    tell();
   }, true);
-  addEventListener("click", ({ target }) => {
-    if (!target.closest(".panne button")) return;
-    tell(false);
-    import(missing).catch(() => tell(true));
-  });
+  addEventListener("click", ({ target }) => target.closest(".panne button") && again());
 }"""
-
-
-def sentence() -> h.Element:
-    """What a sheet says then, with a button that asks again."""
-    again = h.button(type="button")["Réessayer"]
-    return h.div(".panne", role="alert", hidden=True)[
-        h.p["Un fichier du calculateur n’est pas arrivé. Ce que tu as écrit est toujours là."], again
-    ]
