@@ -1,4 +1,4 @@
-"""What stands beside a game that is kept: undo, redo, paper, a new game, a screen that stays on.
+"""What stands beside a game that is kept: undo, redo, paper, a link to it, a new game, a screen that stays on.
 
 The shell makes these work, and shows or allows what it can do: the core only says where
 they are. They are no submit buttons, so they change no field.
@@ -9,6 +9,9 @@ from markupsafe import Markup
 
 from scoring_core.entry import Entry
 from scoring_core.markup import Node, remembered
+
+
+COPIED, SHOWN = "Lien copié", "Le lien est dans l’adresse"
 
 
 def toolbar(entry: Entry) -> Markup:
@@ -22,6 +25,7 @@ def _toolbar(prefix: str) -> h.Element:
         gesture("annuler", ["Annuler ", undone()], disabled=True),
         gesture("retablir", ["Rétablir ", undone()], disabled=True),
         gesture("imprimer", "Imprimer la partie", class_="calme"),
+        gesture("partager", "Envoyer la partie", class_="calme", data_copie=COPIED, data_adresse=SHOWN),
         gesture("nouvelle", "Nouvelle partie", class_="calme"),
         _awake(prefix),
     ]

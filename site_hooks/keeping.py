@@ -8,7 +8,7 @@ from site_hooks.typography import french
 
 NO_MEMORY = (
     "Ce navigateur ne garde rien : la partie tient tant que cette page reste ouverte. "
-    "Avant de la fermer, imprime-la."
+    "Avant de la fermer, imprime-la ou envoie-toi son lien."
 )
 
 

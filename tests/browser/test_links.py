@@ -202,3 +202,21 @@ def test_cards_that_are_being_counted_survive_a_page_that_is_loaded_again(page, 
     expect(sheet.field("joueur-5")).to_be_attached(timeout=30_000)
     page.goto("papayoo/")
     expect(sheet.field("payoo-1")).to_have_value("")
+
+
+def test_a_game_that_is_sent_opens_at_somebody_elses(chromium, page, sheet_on):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    sheet = sheet_on("papayoo/partie/", "papayoo/partie")
+    sheet.field("joueur-2").fill("Zoë & Œdipe")
+    sheet.field("manche-1-1").fill("3+6")
+    sheet.settle(1)
+    sheet.root.get_by_role("button", name="Envoyer la partie").click()
+    expect(sheet.root.get_by_role("button", name="Lien copié")).to_be_visible()
+    link = page.evaluate("navigator.clipboard.readText()")
+    assert "Zo" not in link
+    with chromium.new_context() as elsewhere:
+        theirs = elsewhere.new_page()
+        theirs.goto(link)
+        received = type(sheet)(theirs, "papayoo/partie")
+        expect(received.field("joueur-2")).to_have_value("Zoë & Œdipe", timeout=30_000)
+        expect(received.field("manche-1-1")).to_have_value("3+6")

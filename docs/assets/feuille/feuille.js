@@ -10,6 +10,7 @@ import { follow } from "./liens.js";
 import { listGames } from "./liste.js";
 import { remember } from "./memoire.js";
 import { ask, on, retry, start } from "./moteur.js";
+import { sharing } from "./partage.js";
 import { stayAwake } from "./veille.js";
 
 const PAUSE = 1000; // eyes see at once, ears hear once typing has stopped
@@ -191,7 +192,7 @@ function arrival({ received, total }) {
 const mo = (bytes) => (bytes / 1e6).toLocaleString("fr", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 const sheets = [...document.querySelectorAll(".feuille")].map((element) => new Feuille(element));
-for (const sheet of sheets) for (const bring of [keypad, stayAwake, remember]) bring(sheet);
+for (const sheet of sheets) for (const bring of [keypad, sharing, stayAwake, remember]) bring(sheet);
 counters(sheets);
 await Promise.all(sheets.map(keep)); // a game in progress is there before a link may ask to replace it
 follow(sheets);

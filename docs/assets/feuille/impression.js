@@ -1,6 +1,7 @@
 // Paper: what a sheet looks like in print is asked of the engine once typing has stopped.
 // A drawing that is no longer true is taken away at once: print then shows the form itself.
 
+import { whenPressed } from "./annonces.js";
 import { ask, busy } from "./moteur.js";
 
 const PAUSE = 3000; // after the last answer: between two players’ scores, no key waits for paper
@@ -22,7 +23,7 @@ class Paper {
     this.form.addEventListener("input", () => this.expire());
     new MutationObserver(() => this.expire()).observe(this.form, anything);
     this.sheet.addEventListener("reponse", () => this.redraw());
-    this.form.addEventListener("click", ({ target }) => target.closest('[data-geste="imprimer"]') && this.print());
+    whenPressed(this.form, "imprimer", () => this.print());
   }
 
   get query() {

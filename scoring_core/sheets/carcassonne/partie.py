@@ -74,9 +74,12 @@ def form(entry: Entry, final: Final) -> Node:
 
 
 def _again(final: Final) -> Node:
-    """Les mêmes joueurs, leurs couleurs, et une piste à zéro."""
+    """Qui gagne, là où l’on vient de le dire fini ; puis les mêmes joueurs, et une piste à zéro."""
+    if not final.over:
+        return None
+    _, figure, *_ = verdict_words(final)
     again = button("rejouer", "Rejouer avec les mêmes", "suivant", data_nouvelle=True)
-    return h.div(class_="actions")[again] if final.over else None
+    return h.p(class_="mene")[h.strong[figure]], h.div(class_="actions")[again]
 
 
 def _answer(place: Place, final: Final) -> Node:

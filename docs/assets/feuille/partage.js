@@ -1,0 +1,25 @@
+// A link that holds a whole game, in its fragment: it goes to who gets it, and to no server.
+
+import { whenPressed } from "./annonces.js";
+
+export function sharing(sheet) {
+  whenPressed(sheet.form, "partager", async (button) => {
+    const url = await linkTo(sheet.element.dataset.feuille, sheet.query);
+    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {}); // who thinks better of it
+    const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
+    if (!copied) history.replaceState(history.state, "", url);
+    button.textContent = copied ? button.dataset.copie : button.dataset.adresse;
+  });
+}
+
+async function linkTo(slug, query) {
+  const fields = "CompressionStream" in self ? `z=${await deflated(query)}` : query;
+  return new URL(`#feuille=${slug}&${fields}`, location.origin + location.pathname).href;
+}
+
+async function deflated(text) {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate-raw"));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
