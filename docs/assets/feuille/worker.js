@@ -92,8 +92,10 @@ function serve(library, wasm) {
   };
 }
 
-async function boot() {
+// loadPyodide() imports the glue again, and gets this one: it would not say why it did not come.
+async function boot(glue) {
   const { loadPyodide } = await script(`${ENGINE.folder}pyodide.mjs`);
+  await glue;
   const python = await loadPyodide({
     indexURL: address(ENGINE.folder),
     stdLibURL: address(ENGINE.archive),
@@ -107,9 +109,9 @@ async function start() {
   count(0);
   const library = download(ENGINE.archive).then((response) => response.arrayBuffer());
   const wasm = download(`${ENGINE.folder}pyodide.asm.wasm`).then(WebAssembly.compileStreaming);
-  const glue = script(`${ENGINE.folder}pyodide.asm.mjs`); // loadPyodide() imports it again, and gets this one
+  const glue = script(`${ENGINE.folder}pyodide.asm.mjs`);
   serve(library, wasm);
-  const [answer] = await Promise.all([boot(), library, wasm, glue]);
+  const [answer] = await Promise.all([boot(glue), library, wasm, glue]);
   self.fetch = WebAssembly.instantiateStreaming = null; // nothing holds the library any more
   settle({ ready: true });
   return answer;
