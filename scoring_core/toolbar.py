@@ -10,7 +10,6 @@ from markupsafe import Markup
 from scoring_core.entry import Entry
 from scoring_core.markup import Node, remembered
 
-
 COPIED, SHOWN = "Lien copié", "Le lien est dans l’adresse"
 
 

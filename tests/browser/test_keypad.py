@@ -172,6 +172,9 @@ def test_enter_in_a_name_goes_to_the_next_name_then_to_the_first_number(page, sh
         expect(sheet.field(f"joueur-{seat}")).to_be_focused()
     page.keyboard.press("Enter")
     expect(sheet.field(cell(1, 1))).to_be_focused()
+    for key, seat in (("ArrowDown", 2), ("ArrowUp", 1)):
+        page.keyboard.press(key)
+        expect(sheet.field(cell(1, seat))).to_be_focused()
 
 
 def test_a_phone_that_is_turned_keeps_the_box_above_the_keys(page, sheet):

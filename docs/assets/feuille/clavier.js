@@ -19,15 +19,16 @@ export function keypad({ form, element }) {
   form.addEventListener("focusin", () => tell(form));
   form.addEventListener("keydown", (event) => {
     if (!event.target.matches(TABLE)) return;
-    if (event.key === "Escape") event.target.blur();
-    if (event.key !== "Enter") return;
+    const move = MOVES[event.key];
+    if (!move) return;
     event.preventDefault();
-    if (!event.repeat) follow(form, event.target);
+    if (!event.repeat || event.key !== "Enter") move(form, event.target);
   });
 }
 
 const TABLE = ".livre input";
 const isCell = (target) => target?.matches?.(".cellule input[inputmode]");
+const MOVES = { Enter: follow, ArrowDown: follow, ArrowUp: goBack, Escape: (_, cell) => cell.blur() };
 const cellsOf = (form) => [...form.elements].filter(isCell);
 
 function press(key, form) {
@@ -75,6 +76,11 @@ function follow(form, cell) {
   const over = [next, ...others].every((each) => !each?.value) && form.querySelector("[data-fini]");
   if (over || next) (over || next).focus();
   else form.parentElement.addEventListener("reponse", () => document.activeElement === cell && follow(form, cell), { once: true });
+}
+
+function goBack(form, cell) {
+  const all = [...form.querySelectorAll(TABLE)];
+  all[all.indexOf(cell) - 1]?.focus();
 }
 
 // Above the keys: the round that one is writing.

@@ -37,9 +37,14 @@ function entry(section, game) {
   if (game.over) link.textContent = link.dataset.reprendre || link.textContent;
   said.textContent = about(game);
   time.dateTime = new Date(game.changed).toISOString();
-  time.textContent = new Date(game.changed).toLocaleString("fr", DATE);
+  time.textContent = dated(new Date(game.changed));
   button.game = game;
   return item;
+}
+
+function dated(day) {
+  const year = day.getFullYear() === new Date().getFullYear() ? undefined : "numeric";
+  return day.toLocaleString("fr", { ...DATE, year });
 }
 
 // Who plays, and who won.
