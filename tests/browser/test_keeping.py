@@ -139,16 +139,51 @@ def test_a_round_is_counted_by_its_cards_and_its_points_come_back(page, sheet):
     expect(sheet.field(cell(1, 1))).to_have_value("27")
 
 
+# A write that goes on and on is undone when its tab dies.
+SLOW_DISK = """hung => { const { put } = IDBObjectStore.prototype;
+  IDBObjectStore.prototype.put = function (...what) {
+    const again = () => (this.get("nothing").onsuccess = again);
+    if (hung) again();
+    return put.apply(this, what);
+  };
+}"""
+
+
 @pytest.mark.apart
-def test_what_is_typed_in_a_column_that_has_just_come_survives_a_tab_that_dies(sheet, another_tab):
-    for seat, number in enumerate(("27", "71", "58", "94"), 1):
-        sheet.field(cell(1, seat)).fill(number)
+@pytest.mark.parametrize("hung", [False, True], ids=["stored", "not stored yet"])
+def test_what_is_typed_in_a_column_that_has_just_come_survives_a_tab_that_dies(page, sheet, another_tab, hung):
+    sheet.field(cell(1, 1)).fill("27")
+    sheet.settle(1)
+    page.evaluate("window.lateness = 700")
     sheet.field(cell(2, 1)).fill("84")
-    sheet.page.wait_for_timeout(200)
-    crash(sheet.page)
+    page.wait_for_timeout(500)  # stored before its answer
+    page.evaluate(SLOW_DISK, hung)
+    sheet.field(cell(3, 1)).fill("103")
+    page.wait_for_timeout(200)
+    crash(page)
     tab = another_tab()
-    expect(tab.field(cell(2, 1))).to_have_value("84", timeout=30_000)
-    expect(tab.field(cell(1, 4))).to_have_value("94")
+    expect(tab.field(cell(3, 1))).to_have_value("103", timeout=30_000)
+    expect(tab.field(cell(2, 1))).to_have_value("84")
+
+
+MERGED = """async queries => {
+  const { mergedFields } = await import(document.querySelector('link[href*="/parties-"]').href);
+  return mergedFields(...queries);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("theirs", "base", "mine", "merged"),
+    [
+        ("manche-1-1=27&manche-2-1=84", "manche-1-1=27", "manche-1-1=27&manche-2-1=", "manche-1-1=27&manche-2-1=84"),
+        ("manche-1-1=27&manche-1-2=71", "manche-1-1=27", "manche-1-1=", "manche-1-1=&manche-1-2=71"),
+        ("joueur-1=L&joueur-2=H", "joueur-1=&joueur-2=", "joueur-1=", "joueur-1=L"),
+        ("joueur-1=L", "joueur-1=", "joueur-1=&joueur-2=", "joueur-1=L&joueur-2="),
+    ],
+    ids=["a blank column that comes", "a number that is erased", "a player who leaves", "a player who comes"],
+)
+def test_what_two_tabs_do_goes_together(page, sheet, theirs, base, mine, merged):
+    assert page.evaluate(MERGED, [theirs, base, mine]) == merged
 
 
 def test_what_is_typed_before_the_scripts_are_there_goes_to_the_game_that_comes_back(page, sheet, faults):

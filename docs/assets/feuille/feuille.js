@@ -109,7 +109,7 @@ class Feuille {
       const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });
       this.last = job;
       if (job) this.answerJob(page, before, job.from);
-      else if (query === this.query) this.answer(page); // only the latest form counts
+      else if (query === this.query && !this.jobs.length) this.answer(page); // only the latest form counts
       job?.answered?.();
     } catch {
       this.fail("feuille");

@@ -102,13 +102,15 @@ export function holds(form, query, before = "") {
   return [...new URLSearchParams(query)].every(([name, text]) => !text || shown.has(name));
 }
 
+// A field that has just come, blank, takes nothing from what is written there.
 export function mergedFields(theirs, base, mine) {
   if (base === mine) return theirs;
   const [result, before, after] = [theirs, base, mine].map((query) => new URLSearchParams(query));
   for (const name of new Set([...before.keys(), ...after.keys()])) {
-    if (before.get(name) === after.get(name)) continue;
-    if (after.has(name)) result.set(name, after.get(name));
-    else result.delete(name);
+    const text = after.get(name);
+    if (before.get(name) === text) continue;
+    if (text === null) result.delete(name);
+    else if (text || before.has(name) || !result.has(name)) result.set(name, text);
   }
   return result.toString();
 }
