@@ -98,3 +98,18 @@ def test_games_that_were_kept_can_be_taken_up_although_the_storage_is_full(page,
     expect(sheet.field("joueur-1")).to_have_value("")
     undo.click()
     expect(sheet.field("joueur-1")).to_have_value("Léa")
+
+
+def test_without_a_database_a_new_game_with_the_same_players_keeps_their_names(page, sheet_on):
+    page.add_init_script(NO_DATABASE)
+    sheet = sheet_on(PAGE, SLUG)
+    sheet.field("joueur-1").fill("Léa")
+    for seat, number in enumerate(("27", "71", "58", "94"), 1):
+        sheet.field(cell(1, seat)).fill(number)
+    sheet.press("terminer")
+    sheet.root.get_by_role("button", name="Rejouer avec les mêmes").click()
+    expect(sheet.field(cell(1, 1))).to_have_value("")
+    sheet.field(cell(1, 1)).fill("84")
+    page.reload()
+    expect(sheet.field("joueur-1")).to_have_value("Léa")
+    expect(sheet.field(cell(1, 1))).to_have_value("84")

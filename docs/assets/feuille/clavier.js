@@ -1,12 +1,15 @@
 // The keypad types where the reader is. Its keys come from the core; the focus never leaves the cell,
 // and a keyboard or a paste works beside it.
 
+import { whenPressed } from "./annonces.js";
+
 const ROOM = 300; // ms: the click comes after the finger
 
 export function keypad({ form, element }) {
   form.addEventListener("mousedown", (event) => event.target.closest("[data-clavier]") && event.preventDefault());
   form.addEventListener("click", ({ target }) => press(target.closest("[data-touche], [data-texte]"), form));
-  form.addEventListener("click", ({ target }) => leave(element, form, target.closest("[data-geste]")?.dataset.geste));
+  whenPressed(form, "natif", () => leave(element, form, true));
+  whenPressed(form, "touches", () => leave(element, form, false));
   element.addEventListener("dessin", showLast(form));
   addEventListener("resize", () => isCell(document.activeElement) && bring(document.activeElement, form));
   addEventListener("pointerdown", () => isCell(document.activeElement) && keepRoom(element), true);
@@ -29,6 +32,7 @@ export function keypad({ form, element }) {
 const TABLE = ".livre input";
 const isCell = (target) => target?.matches?.(".cellule input[inputmode]");
 const MOVES = { Enter: follow, ArrowDown: follow, ArrowUp: goBack, Escape: (_, cell) => cell.blur() };
+const boxesOf = (form) => [...form.querySelectorAll(TABLE)];
 const cellsOf = (form) => [...form.elements].filter(isCell);
 
 function press(key, form) {
@@ -71,7 +75,7 @@ function changed(cell) {
 // The next round may only come with the engine's answer: then one goes there if one is still waiting.
 // Once the game is over there is no next round to go to.
 function follow(form, cell) {
-  const all = [...form.querySelectorAll(TABLE)];
+  const all = boxesOf(form);
   const [next, ...others] = all.slice(all.indexOf(cell) + 1);
   const over = [next, ...others].every((each) => !each?.value) && form.querySelector("[data-fini]");
   if (over || next) (over || next).focus();
@@ -79,7 +83,7 @@ function follow(form, cell) {
 }
 
 function goBack(form, cell) {
-  const all = [...form.querySelectorAll(TABLE)];
+  const all = boxesOf(form);
   all[all.indexOf(cell) - 1]?.focus();
 }
 
@@ -115,7 +119,8 @@ function showLast(form) {
 // What a finger touches beside the keys must not move away before it is lifted.
 function keepRoom(element) {
   element.dataset.place = "";
-  addEventListener("pointerup", () => setTimeout(() => delete element.dataset.place, ROOM), { once: true });
+  const lifted = () => setTimeout(() => delete element.dataset.place, ROOM);
+  for (const type of ["pointerup", "pointercancel"]) addEventListener(type, lifted, { once: true });
 }
 
 // The round that ends a game leads to who won, and the keys make room: nothing is left to type.
@@ -128,11 +133,9 @@ function showEnd(element, form) {
 }
 
 // The other keyboard comes at the next touch of a cell.
-function leave(element, form, gesture) {
-  if (gesture === "natif") element.dataset.natif = "";
-  else if (gesture === "touches") delete element.dataset.natif;
-  else return;
-  choose(gesture === "natif" ? "numeric" : "none", form);
+function leave(element, form, native) {
+  element.toggleAttribute("data-natif", native);
+  choose(native ? "numeric" : "none", form);
   document.activeElement.blur();
 }
 

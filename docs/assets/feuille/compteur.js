@@ -7,21 +7,21 @@ export function counters(sheets) {
   for (const dialog of document.querySelectorAll("dialog.compteur-manche")) {
     const counter = sheets.find(({ element }) => dialog.contains(element));
     const game = sheets.find(({ element }) => element.dataset.feuille === dialog.dataset.pour);
-    dialog.dataset.manche = recall(memory(dialog)) ?? "";
-    game.form.addEventListener("click", ({ target }) => open(dialog, counter, target.closest("[data-compteur]")));
+    [dialog.dataset.manche, dialog.dataset.partie] = recall(memory(dialog))?.split(" ") ?? ["", ""];
+    game.form.addEventListener("click", ({ target }) => open(dialog, counter, game, target.closest("[data-compteur]")));
     dialog.addEventListener("click", ({ target }) => close(dialog, counter, game, target));
   }
 }
 
 const memory = (dialog) => `manche ${dialog.dataset.pour}`;
 
-// The same round again finds its cards as they were left.
-function open(dialog, counter, button) {
+// The same round of the same game finds its cards as they were left; a game has no name before something is written.
+function open(dialog, counter, game, button) {
   if (!button) return;
-  const { manche, depart } = button.dataset;
-  if (dialog.dataset.manche !== manche) counter.fill(depart);
-  dialog.dataset.manche = manche;
-  hold(memory(dialog), manche);
+  const [{ manche, depart }, { partie = "" }, before] = [button.dataset, game.element.dataset, dialog.dataset];
+  if (before.manche !== manche || (before.partie && before.partie !== partie)) counter.fill(depart);
+  Object.assign(before, { manche, partie });
+  hold(memory(dialog), `${manche} ${partie}`);
   dialog.showModal();
 }
 

@@ -34,6 +34,7 @@ class Feuille {
     this.jobs = []; // buttons and links, in the order they were pressed
     this.typed = false; // something waits for an answer
     this.busy = false;
+    this.asked = undefined; // the job in flight
     this.first = untyped(this.form);
     this.listen();
     if (!this.blank) this.touch(); // someone typed before this was there
@@ -75,15 +76,18 @@ class Feuille {
     return new Promise((answered) => this.do({ query, words, answered }));
   }
 
-  // `words` name what was done, for who undoes it.
+  // `words` name what was done, for who undoes it. What is kept comes back before anything is done to it.
   do(job) {
-    this.jobs.push({ ...job, from: document.activeElement, chosen: choices(this.form) });
+    const place = job.query instanceof Function ? 0 : this.jobs.length;
+    this.jobs.splice(place, 0, { ...job, from: document.activeElement, chosen: choices(this.form) });
     this.touch();
     this.next();
   }
 
-  // What was kept, at once; the engine's own answer follows.
+  // What was kept, at once; the engine's own answer follows. A job in flight was asked of a form that is gone.
   paint(html, query) {
+    if (this.asked) this.jobs.unshift(this.asked);
+    this.asked = undefined;
     this.morph(html);
     write(this.form, query);
     this.answerTyping();
@@ -101,21 +105,27 @@ class Feuille {
   async next() {
     if (this.busy || !(this.jobs.length || this.typed)) return;
     this.busy = true;
-    const job = this.jobs.shift();
+    const job = (this.asked = this.jobs.shift());
     const before = job && new Map([...snapshot(this.form), ...job.chosen]);
     const query = job?.query instanceof Function ? job.query() : (job?.query ?? fields(this.form, job?.action, job?.chosen));
     if (!job) this.typed = false;
+    const { feuille: slug, prefixe: prefix = "", regles: home = "" } = this.element.dataset;
     try {
-      const page = await ask({ slug: this.element.dataset.feuille, query, ...this.place() });
-      this.last = job;
-      if (job) this.answerJob(page, before, job.from);
-      else if (query === this.query && !this.jobs.length) this.answer(page); // only the latest form counts
-      job?.answered?.();
+      const page = await ask({ slug, query, prefix, home });
+      if (job === this.asked) this.receive(page, query, job, before);
     } catch {
       this.fail("feuille");
     }
-    this.busy = false;
+    [this.asked, this.busy] = [undefined, false];
     this.next();
+  }
+
+  // Only the latest form counts, and a job shows all there is.
+  receive(page, query, job, before) {
+    [this.asked, this.last] = [undefined, job];
+    if (job) this.answerJob(page, before, job.from);
+    else if (query === this.query && !this.jobs.length) this.answer(page);
+    job?.answered?.();
   }
 
   answerJob(page, before, from) {
@@ -168,10 +178,6 @@ class Feuille {
       else retry();
     });
     this.notice.replaceChildren(sentence, button);
-  }
-
-  place() {
-    return { prefix: this.element.dataset.prefixe ?? "", home: this.element.dataset.regles ?? "" };
   }
 }
 

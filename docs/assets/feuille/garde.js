@@ -14,8 +14,7 @@ const GESTURES = { annuler: "undo", retablir: "redo", nouvelle: "renew" };
 export async function keep(sheet) {
   if (!("garde" in sheet.element.dataset)) return;
   await new Garde(sheet).open();
-  if ("seule" in sheet.element.dataset || navigator.connection?.saveData) return; // it may only be looked at
-  sheet.touch();
+  if (!("seule" in sheet.element.dataset || navigator.connection?.saveData)) sheet.touch(); // or it may only be looked at
 }
 
 class Garde {
@@ -40,14 +39,14 @@ class Garde {
 
   // What was typed before it was known which game comes back goes to that one.
   async load() {
-    const { id, left, first = this.blank } = journal.shown(this.slug) ?? {};
+    const { id, left = null, first = this.blank } = journal.shown(this.slug) ?? {};
     const record = id === null ? undefined : await this.find(id);
-    this.loading = false;
     const early = { base: this.sheet.first, query: this.sheet.query };
     const resumed = record && this.resume(record);
-    if (id === null) this.restart(first, left);
+    if (id !== undefined && !record) this.restart(first, left);
     this.last = journal.left(this.slug, this.game?.id ?? id);
     this.recover([...this.last, early]);
+    this.loading = false;
     await resumed;
   }
 
@@ -65,7 +64,7 @@ class Garde {
     if (query === now) return journal.forget(this.slug, "", this.last.splice(0));
     this.paint({ html: this.html, query });
     this.push({ query, html: this.html, words: "" });
-    journal.forget(this.slug, "", []); // it is noted with its game now
+    journal.forget(this.slug, "", []); // it is kept with its game now
     const [{ game }, shown] = [this, this.sheet.query];
     if (!parties.holds(shown, query)) this.sheet.do({ query: () => this.over(game, query, shown, this.sheet.query) });
   }
@@ -75,6 +74,7 @@ class Garde {
     this.take(null);
     this.start(first, left, this.sheet.query);
     this.remember({ id: null, left, first });
+    if (!this.loading) history.replaceState(history.state, "", location.pathname); // its link brought the other game
     this.tell();
   }
 
@@ -118,12 +118,14 @@ class Garde {
   }
 
   typed(target) {
-    const { query, first } = this.sheet;
-    if (this.loading) return journal.note(this.slug, { id: "", base: first, query });
+    const { query: shown, first } = this.sheet;
+    if (this.loading) return journal.note(this.slug, { id: "", base: first, query: shown });
+    const [now, before] = this.game ? [this.game.record.query, this.game.shown] : [this.steps.get(0).query, this.base];
+    const query = parties.mergedFields(now, before, shown); // an older page does not show all of it
     const step = { query, html: this.html, field: target.name, words: saidOf(target) };
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
-    if (same) this.put(this.at, step, query);
-    else this.push(step, query);
+    if (same) this.put(this.at, step, shown);
+    else this.push(step, shown);
   }
 
   answered({ query: told, html, status, data }, job) {
@@ -150,9 +152,10 @@ class Garde {
 
   create() {
     const record = { id: parties.newId(), slug: this.slug, version: 0, left: this.left };
+    const first = this.steps.get(0);
     this.take(new Game(record, this.base));
-    this.game.steps.set(0, this.steps.get(0));
-    this.remember(record);
+    this.game.steps.set(0, first);
+    this.remember({ ...record, first });
   }
 
   put(at, step, shown) {

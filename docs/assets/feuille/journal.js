@@ -20,10 +20,12 @@ export function left(slug, id) {
   return entries.filter((each) => !each.id || each.id === game);
 }
 
-const entry = (name) => ({ name, ...JSON.parse(localStorage.getItem(name)) });
+const entry = (name) => ({ name, ...JSON.parse(localStorage.getItem(name)), text: localStorage.getItem(name) });
 
+// A tab that still lives may have gone on: what it wrote since stays.
 export function forget(slug, id, entries) {
-  attempt(() => [key(slug, id), ...entries.map(({ name }) => name)].forEach((name) => localStorage.removeItem(name)));
+  const same = ({ name, text }) => localStorage.getItem(name) === text;
+  attempt(() => [key(slug, id), ...entries.filter(same).map(({ name }) => name)].forEach((name) => localStorage.removeItem(name)));
 }
 
 // Which game this tab shows: reloading it shows the same. Its address may ask for one, once.

@@ -67,7 +67,7 @@ async function run({ sheet, text, anchor, lost }) {
 }
 
 async function fill(sheet, query, anchor) {
-  if (!sheet.blank && !(await holds(sheet, query))) {
+  if (!sheet.blank && !(await says(sheet, query))) {
     const words = "Ce lien remplit la feuille, et tu y as déjà écrit. Que faire\u202f?";
     if ((await question(sheet.element, words, [KEEP, REPLACE])) === KEEP) return;
   }
@@ -77,7 +77,7 @@ async function fill(sheet, query, anchor) {
 }
 
 // The same link again, over a sheet that still says the same, changes nothing: no need to ask.
-async function holds(sheet, query) {
+async function says(sheet, query) {
   sheet.touch();
   const slug = sheet.element.dataset.feuille;
   const asks = [query, sheet.query].map((each) => ask({ slug, query: each }));

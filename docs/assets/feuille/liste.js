@@ -4,6 +4,7 @@
 import { forget, list, whenChanged } from "./parties.js";
 
 const SHOWN = 12; // of those that are over
+const dropped = new Set(); // on this page
 const DATE = { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "numeric" };
 
 export function listGames() {
@@ -18,7 +19,7 @@ export function listGames() {
 async function fill(section) {
   const here = document.querySelector("[data-partie]")?.dataset.partie;
   const games = await list(section.dataset.parties);
-  const others = games.filter(({ id, forgotten }) => id !== here && !forgotten);
+  const others = games.filter(({ id, forgotten }) => id !== here && (!forgotten || dropped.has(id)));
   for (const part of section.querySelectorAll("[data-finies]")) {
     const over = part.dataset.finies === "true";
     const shown = others.filter((game) => Boolean(game.over) === over).slice(0, over ? SHOWN : undefined);
@@ -39,6 +40,7 @@ function entry(section, game) {
   time.dateTime = new Date(game.changed).toISOString();
   time.textContent = dated(new Date(game.changed));
   button.game = game;
+  if (game.forgotten) mark(button);
   return item;
 }
 
@@ -56,10 +58,16 @@ function about({ query, status = "", over }) {
 
 async function drop(button) {
   if (!button) return;
-  const { game, textContent } = button;
+  const { game } = button;
   game.forgotten = !game.forgotten;
+  dropped.add(game.id);
+  mark(button);
+  await forget(game);
+}
+
+function mark(button) {
+  const { game, textContent } = button;
   button.closest("li").classList.toggle("oubliee", game.forgotten);
   button.textContent = button.dataset.oublier;
   button.dataset.oublier = textContent;
-  await forget(game);
 }

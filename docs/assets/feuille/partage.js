@@ -5,12 +5,15 @@ import { whenPressed } from "./annonces.js";
 export function sharing(sheet) {
   whenPressed(sheet.form, "partager", async (button) => {
     const url = await linkTo(sheet.element.dataset.feuille, sheet.query);
-    if (navigator.share) return navigator.share({ title: document.title, url }).catch(() => {}); // who thinks better of it
+    const sent = await navigator.share?.({ title: document.title, url }).then(() => true, thoughtBetter);
+    if (sent) return;
     const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
     if (!copied) history.replaceState(history.state, "", url);
     button.textContent = copied ? button.dataset.copie : button.dataset.adresse;
   });
 }
+
+const thoughtBetter = ({ name }) => name === "AbortError";
 
 async function linkTo(slug, query) {
   const fields = "CompressionStream" in self ? `z=${await deflated(query)}` : query;

@@ -9,16 +9,14 @@ const channel = "BroadcastChannel" in self ? new BroadcastChannel("parties") : n
 const memory = { games: new Map(), steps: new Map() };
 let works = true;
 
-const saves = new EventTarget();
-
-export const storage = new EventTarget(); // "lost" once, when nothing can be stored
+export const storage = new EventTarget(); // "lost" once, when nothing can be stored; "changed" with the list of games
 
 async function stored(act, instead) {
   if (works)
     try {
       return await act();
-    } catch (error) {
-      if (works) storage.dispatchEvent(new CustomEvent("lost", { detail: error }));
+    } catch {
+      if (works) storage.dispatchEvent(new Event("lost"));
       works = false;
     }
   return instead();
@@ -32,8 +30,8 @@ export const loadStep = (id, at) => read(() => get(stepKey(id, at), steps), memo
 
 // A storage that takes no more may still be read.
 function read(act, held, without) {
-  const attempt = async () => act();
-  return stored(act, () => held ?? attempt().catch(() => without));
+  const again = async () => act();
+  return stored(act, () => held ?? again().catch(() => without));
 }
 
 export function saveSteps(id, made) {
@@ -59,24 +57,23 @@ export async function list(slug) {
 }
 
 // A game that is let go is marked, so that it can be taken back.
-export async function forget({ id, forgotten }) {
-  const mark = (old) => ({ ...old, forgotten });
-  memory.games.set(id, mark(memory.games.get(id)));
-  await stored(() => update(id, mark, games), () => {});
+export async function forget(game) {
+  const { id, forgotten } = game;
+  memory.games.set(id, game);
+  await stored(() => update(id, (old) => ({ ...old, forgotten }), games), () => {});
 }
 
 export function whenOthersSave(listener) {
   channel.addEventListener("message", ({ data }) => listener(data));
 }
 
-// The list of games is another one now.
 export function changed() {
-  saves.dispatchEvent(new Event("changed"));
+  storage.dispatchEvent(new Event("changed"));
 }
 
 export function whenChanged(listener) {
   whenOthersSave(listener);
-  saves.addEventListener("changed", listener);
+  storage.addEventListener("changed", listener);
 }
 
 // Kept when it is worth it: a browser may otherwise empty what it stores.
@@ -88,17 +85,15 @@ const stepKey = (id, at) => `${id}/${at}`;
 
 const advanced = (game) => ({ ...game, version: game.version + 1, changed: Date.now(), merged: false });
 
-// What another tab wrote stays, and so does what this form, drawn earlier, does not show.
 function together(old, base, mine, form) {
   const merged = old.version > mine.version;
-  const whole = !merged && holds(form, old.query, base);
-  const query = whole ? mine.query : mergedFields(old.query, base, form);
+  const query = merged ? mergedFields(old.query, base, form) : mine.query;
   return { ...advanced(mine), version: old.version + 1, query, merged };
 }
 
-// A form shows every field that is written, or that it showed before.
-export function holds(form, query, before = "") {
-  const shown = new URLSearchParams([form, before].join("&"));
+// A form shows every field that is written.
+export function holds(form, query) {
+  const shown = new URLSearchParams(form);
   return [...new URLSearchParams(query)].every(([name, text]) => !text || shown.has(name));
 }
 
