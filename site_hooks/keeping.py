@@ -7,8 +7,8 @@ from scoring_core.sheet import Sheet
 from site_hooks.typography import french
 
 NO_MEMORY = (
-    "Ce navigateur ne garde rien : la partie tient tant que cette page reste ouverte. "
-    "Avant de la fermer, imprime-la ou envoie-toi son lien."
+    "Ce navigateur ne peut plus garder la partie : elle tient tant que cette page reste ouverte. "
+    "Avant de la fermer, imprime-la, ou touche « Envoyer la partie » et garde le lien."
 )
 
 

@@ -37,7 +37,8 @@ def test_a_form_from_a_closed_stdin_is_bad_usage():
 
 
 def test_nothing_is_read_from_a_closed_stdin_when_the_form_is_given():
-    assert shell("$ASK $ROUND <&-").stdout == shell("$ASK $ROUND").stdout
+    answer = shell("$ASK $ROUND <&-")
+    assert (answer.returncode, answer.stdout) == (0, shell("$ASK $ROUND").stdout)
 
 
 def test_who_stops_reading_hears_no_complaint():

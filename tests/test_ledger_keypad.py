@@ -48,7 +48,7 @@ def test_no_key_sends_the_form(slug):
         (f"{THREE_OF_FOUR}&manche-1-4=94", "le compte est bon"),
         (f"{THREE_OF_FOUR}&manche-1-4=102", "8 de trop"),
         (f"{THREE_OF_FOUR}&manche-2-1=10", "il manque 94"),
-        (f"{FOUR}&manche-1-1=100&manche-1-2=100&manche-1-3=50", "il reste 0 pour Nathan"),
+        (f"{FOUR}&manche-1-1=100&manche-1-2=100&manche-1-3=50", "il reste à écrire 0 pour Nathan"),
         (f"{FOUR}&manche-1-1=300", "Léa\u00a0: écris un nombre de 0 à 250."),
         (f"{THREE_OF_FOUR}&manche-1-4=94&terminee=oui", "Léa gagne avec 27\u00a0points."),
     ],

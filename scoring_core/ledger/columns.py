@@ -18,7 +18,7 @@ from scoring_core.ledger.reading import Ledger, Round, cell_name, score_field
 from scoring_core.markup import Node, name, verdict
 from scoring_core.seats import Seat
 
-NARROW = 4  # letters that a round's column has room for
+ROOM = 4  # letters that a round's column has room for
 
 
 def grid(entry: Entry, ledger: Ledger) -> h.Element:
@@ -107,7 +107,7 @@ def _round(entry: Entry, ledger: Ledger, round_: Round) -> Markup:
 
 def _width(letters: int) -> str:
     """Une somme se lit en entier."""
-    return "" if letters <= NARROW else " colonne--large" if letters <= 2 * NARROW else " colonne--plus-large"
+    return "" if letters <= ROOM else " colonne--large" if letters <= 2 * ROOM else " colonne--plus-large"
 
 
 @lru_cache(maxsize=1024)

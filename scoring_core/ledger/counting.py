@@ -36,7 +36,7 @@ def worth(kind: Kind, prefix: str) -> Markup:
     if words is None:
         return Markup()
     return Markup(
-        h.details(class_="reglages-partie", id=f"{prefix}comment-compter")[
+        h.details(id=f"{prefix}comment-compter")[
             h.summary["Comment compter"], table(*words)
         ]
     )

@@ -60,7 +60,7 @@ def _folded(
     return Markup(
         h.fragment[
             _curves(people, numbers, reached, target),
-            h.details(class_="reglages-partie totaux-manches", id=f"{prefix}totaux")[
+            h.details(class_="totaux-manches", id=f"{prefix}totaux")[
                 h.summary["Totaux, manche après manche"],
                 table("Totaux après chaque manche", heads, rows),
             ],

@@ -22,7 +22,7 @@ MOST_NAMES = 2  # players that a line names
 
 def keypad(entry: Entry, ledger: Ledger) -> Node:
     """Rend le clavier, et au-dessus ce qui manque à chaque manche : la page montre celle que l’on écrit."""
-    last = next(iter(ledger.open[-1:] or ledger.closed[-1:] or ledger.shown[-1:]), None)
+    last = next(reversed(ledger.open or ledger.closed or ledger.shown), None)
     return h.div(class_="clavier", data_clavier=True, role="group", aria_label="Clavier")[
         h.div(class_="clavier-haut")[
             (_round(entry, ledger, round_, hidden=round_ is not last) for round_ in ledger.shown),
@@ -74,7 +74,7 @@ def _gap(gap: int, blank: list[Seat]) -> str:
         return f"il manque {french.digits(gap)}"
     if gap < 0:
         return f"{french.digits(-gap)} de trop"
-    return f"il reste 0 pour {_missing(blank)}" if blank else "le compte est bon"
+    return f"il reste à écrire 0 pour {_missing(blank)}" if blank else "le compte est bon"
 
 
 def _rest(entry: Entry, ledger: Ledger, round_: Round, blank: Seat) -> Markup | None:

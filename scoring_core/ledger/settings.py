@@ -21,7 +21,7 @@ PLACE = "place-"  # what the buttons of a player move to, followed by his seat
 def settings(entry: Entry, ledger: Ledger) -> h.Element:
     """Rend les réglages, repliés."""
     kind, people = ledger.kind, ledger.people
-    return h.details(class_="reglages-partie", id=f"{entry.place.prefix}reglages")[
+    return h.details(id=f"{entry.place.prefix}reglages")[
         h.summary["Joueurs, manches prévues et fin de partie"],
         h.div(class_="reglages")[
             labelled(entry, "manches"),

@@ -116,7 +116,7 @@ def _why_by(answer: Answer, rule: str) -> Node:
 
 def _field(entry: Entry, field: Field, seated: tuple[Seat, ...]) -> h.Element:
     remove = button(f"oter:{field.number}", "Retirer", "calme", f"Retirer le champ {field.number}")
-    return h.fieldset(class_="joueur champ-de-ble")[
+    return h.fieldset(class_="joueur")[
         h.legend[f"Champ{FIXED}{field.number}"],
         labelled(entry, farmed.cities_of(field.number)),
         h.div(class_="meeples")[(_lying(entry, field, seat) for seat in seated)],

@@ -15,7 +15,7 @@ def section(entry: Entry, seated: tuple[Seat, ...], *buttons: Node) -> h.Element
     """Rend les joueurs ; la section est ouverte tant qu’il n’y en a pas."""
     return h.details(class_="plus", id=entry.place.prefix + "section-joueurs", open=not seated)[
         h.summary["Joueurs"],
-        h.div(class_="joueurs")[(_person(entry, seat) for seat in seated)],
+        h.div[(_person(entry, seat) for seat in seated)],
         h.div(class_="actions")[people.add_button(len(seated), MOST_PLAYERS), buttons],
     ]
 

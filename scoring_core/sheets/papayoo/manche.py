@@ -105,7 +105,7 @@ def form(entry: Entry, round_: Round) -> Node:
             entry, "Cartes qui comptent", _cards_to_touch(round_.suit), _owners(round_), round_.chosen
         ),
         result(entry, _answer(entry.place, round_)),
-        h.div(class_="joueurs")[(_player(entry, pile, len(round_.piles)) for pile in round_.piles)],
+        h.div[(_player(entry, pile, len(round_.piles)) for pile in round_.piles)],
         h.div(class_="reglages")[labelled(entry, PAPAYOO), labelled(entry, "de"), _named_card(round_)],
         h.div(class_="actions")[
             people.add_button(len(round_.piles), papayoo.MOST_PLAYERS),

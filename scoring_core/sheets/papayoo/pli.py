@@ -119,7 +119,7 @@ def status(trick: Trick) -> str:
 def form(entry: Entry, trick: Trick) -> Node:
     return (
         h.div(class_="reglages")[labelled(entry, "de")],
-        h.ol(class_="joueurs pli")[(_row(entry, trick, number) for number in trick.shown)],
+        h.ol(class_="pli")[(_row(entry, trick, number) for number in trick.shown)],
         (kept(entry, seats.name_of(seat.number)) for seat in trick.people if seat.number > MOST),
         result(entry, _answer(entry.place, trick)),
         h.div(class_="actions")[

@@ -23,7 +23,7 @@ def counters(entry: Entry, pile: Pile) -> Node:
             name(pile.seat.name), f" a déjà des cartes{french.FIXED}: les compteurs attendent une pile vide."
         ]
     counted = kinds_counted(entry.text(heads_name(pile.seat.number)))
-    return h.div(class_="compteurs")[
+    return h.div[
         h.p[name(pile.seat.name), f"{french.FIXED}: ", h.strong[heads_said(pile.heads)]],
         (_counter(entry, heads, counted[heads]) for heads in KINDS),
     ]

@@ -43,7 +43,7 @@ def form(entry: Entry, round_: Round) -> Node:
         ],
         _counters(entry, round_),
         result(entry, _answer(entry.place, round_)),
-        h.div(class_="joueurs")[(_player(entry, pile, players) for pile in round_.piles)],
+        h.div[(_player(entry, pile, players) for pile in round_.piles)],
         h.div(class_="reglages")[labelled(entry, DECK), labelled(entry, ROWS), _rows_said(round_)],
         h.div(class_="actions")[
             people.add_button(players, six_qui_prend.MOST_PLAYERS),
@@ -104,7 +104,7 @@ def drawing(round_: Round, place: Place) -> Node:
     rows = [(name(pile.seat.name), explained(pile), french.digits(pile.heads)) for pile in round_.piles]
     foot = ("Toute la manche", "", french.digits(round_.sum))
     return (
-        h.div(class_="piles")[(_pile_drawn(pile) for pile in round_.piles)],
+        h.div[(_pile_drawn(pile) for pile in round_.piles)],
         table("La manche, comptée par les cartes", ("Joueur", "Têtes (cartes)", "Total"), rows, foot),
         _rows_said(round_),
         _answer(place, round_),

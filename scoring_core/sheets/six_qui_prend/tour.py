@@ -49,8 +49,8 @@ def _taken(step: six_qui_prend.Step) -> dict:
 
 def form(entry: Entry, table_: Table) -> Node:
     return (
-        h.div(class_="rangees")[(_row(entry, table_, number) for number in ROW_NUMBERS)],
-        h.div(class_="joueurs")[(_player(entry, table_, seat) for seat in table_.people)],
+        h.div[(_row(entry, table_, number) for number in ROW_NUMBERS)],
+        h.div[(_player(entry, table_, seat) for seat in table_.people)],
         result(
             entry,
             steps.answer(entry.place, table_),
@@ -69,7 +69,7 @@ def form(entry: Entry, table_: Table) -> Node:
 def _row(entry: Entry, table_: Table, number: int) -> Node:
     row = table_.rows[number - 1]
     drawn = row_drawn(steps.row_heads(row), cards(row)) if row else None
-    return h.div(class_="rangee-a-ecrire")[labelled(entry, row_name(number)), drawn]
+    return h.div[labelled(entry, row_name(number)), drawn]
 
 
 def _player(entry: Entry, table_: Table, seat: Seat) -> h.Element:
