@@ -21,8 +21,8 @@ def toolbar(entry: Entry) -> Markup:
 @remembered
 def _toolbar(prefix: str) -> h.Element:
     return h.div(class_="outils", role="group", aria_label="Outils de la partie")[
-        gesture("annuler", ["Annuler ", undone()], disabled=True),
-        gesture("retablir", ["Rétablir ", undone()], disabled=True),
+        gesture("annuler", ["Annuler ", undone()], aria_disabled="true"),
+        gesture("retablir", ["Rétablir ", undone()], aria_disabled="true"),
         gesture("imprimer", "Imprimer la partie", class_="calme"),
         gesture("partager", "Envoyer la partie", class_="calme", data_copie=COPIED, data_adresse=SHOWN),
         gesture("nouvelle", "Nouvelle partie", class_="calme"),

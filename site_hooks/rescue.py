@@ -10,7 +10,8 @@ SCRIPT = """{
     Object.assign(said, { className: "panne", role: "alert", textContent: "Un fichier du calculateur n’est pas arrivé. Ce que tu as écrit est toujours là. " });
     Object.assign(said.appendChild(document.createElement("button")), { type: "button", textContent: "Réessayer" });
   });
-  const again = () => {
+  const again = (button) => {
+    if (button === document.activeElement) Object.assign(button.closest(".feuille"), { tabIndex: -1 }).focus(); // it goes away
     for (const sheet of sheets()) sheet.dataset.etat = "attente";
     document.querySelectorAll(".panne").forEach((said) => said.remove());
     import(missing).catch(tell);
@@ -20,5 +21,5 @@ SCRIPT = """{
     missing = target.src;
     tell();
   }, true);
-  addEventListener("click", ({ target }) => target.closest(".panne button") && again());
+  addEventListener("click", ({ target }) => target.closest(".panne button") && again(target));
 }"""

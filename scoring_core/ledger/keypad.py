@@ -100,7 +100,7 @@ def _keys() -> h.Element:
         _key("+", "+", "Plus"),
         (_key(digit, digit) for digit in "123"),
         _key(AWAY.value, AWAY.value, "N’a pas joué"),
-        gesture("annuler", ["Annuler ", undone()], disabled=True, tabindex="-1"),
+        gesture("annuler", ["Annuler ", undone()], aria_disabled="true", tabindex="-1"),
         _key("0", "0"),
         _key("suivant", "Suivant →", None, "suivant"),
     ]

@@ -45,7 +45,7 @@ def test_a_failure_is_a_sentence_and_a_button_and_nothing_is_lost(page, sheet_on
 def test_a_worker_that_does_not_come_is_a_sentence_too(page, sheet_on, faults, complaints):
     faults["*/worker-*.js"] = "404"
     sheet = asked_in_vain(sheet_on)
-    for fault in ("mime", None):
+    for fault in ("mime", "stalled", None):
         faults.clear()
         if fault:
             faults["*/worker-*.js"] = fault
@@ -84,8 +84,9 @@ def test_scripts_that_do_not_come_are_a_sentence_too_and_nothing_is_lost(
     expect(sheet.root.get_by_role("alert")).to_contain_text("n’est pas arrivé")
     sheet.field("payoo-1").fill("3 9")
     again = sheet.root.get_by_role("button", name="Réessayer")
-    again.click()
+    again.press("Enter")
     sheet.wait_for_state("erreur")
+    assert page.evaluate("document.activeElement.matches('.feuille')")
     faults.clear()
     again.click()
     expect(sheet.root.locator(".points").first).to_have_text("12", timeout=30_000)

@@ -221,3 +221,15 @@ def test_undoing_says_who_and_which_round(sheet):
     expect(undo).to_contain_text("71, Hugo, manche 1")
     sheet.root.locator('.outils [data-geste="nouvelle"]').click()
     expect(undo).to_contain_text("Nouvelle partie")
+
+
+def test_a_game_that_was_never_stored_comes_back_before_those_that_were(page, sheet, another_tab):
+    sheet.field("joueur-1").fill("Léa")
+    sheet.settle(1)
+    page.wait_for_timeout(300)
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    page.evaluate(SLOW_DISK, True)
+    sheet.field("joueur-1").fill("Hugo")
+    page.wait_for_timeout(300)
+    tab = another_tab()
+    expect(tab.field("joueur-1")).to_have_value("Hugo")

@@ -197,3 +197,50 @@ def test_one_tap_beside_the_keys_is_enough(page, sheet):
     box = resume.bounding_box()
     page.touchscreen.tap(box["x"] + 20, box["y"] + box["height"] / 2)
     expect(sheet.field("joueur-1")).to_have_value("Léa")
+
+
+@pytest.mark.parametrize("way", ["keypad", "keyboard"])
+def test_a_number_for_a_round_that_has_not_come_yet_is_not_glued_to_the_last(page, sheet_on, faults, way):
+    faults["*.wasm"] = "stalled"
+    sheet = sheet_on(PAGE, SLUG)
+    sheet.field(cell(1, 4)).tap()
+    if way == "keypad":
+        say_number(sheet, 94)
+        expect(sheet.root.locator(".compte:visible")).to_contain_text("arrive")
+        tap(sheet, "3")
+    else:
+        page.keyboard.type("94\n3")
+    assert sheet.written()[cell(1, 4)] == "94"
+    sheet.field(cell(1, 1)).tap()
+    sheet.field(cell(1, 4)).tap()
+    tap(sheet, "5")
+    assert sheet.written()[cell(1, 4)] == "5"
+
+
+def test_undoing_keeps_the_keys_where_a_column_goes_away(page, sheet):
+    sheet.field(cell(1, 1)).fill("27")
+    sheet.field(cell(2, 1)).fill("84")
+    sheet.field(cell(3, 1)).tap()
+    sheet.root.locator('.clavier [data-geste="annuler"]').tap()
+    expect(sheet.field(cell(3, 1))).to_have_count(0)
+    expect(sheet.root.locator("[data-clavier]")).to_be_visible()
+
+
+def test_who_undoes_with_the_keyboard_stays_on_the_button(page, sheet):
+    sheet.field(cell(1, 1)).fill("27")
+    undo = sheet.root.locator('.outils [data-geste="annuler"]')
+    expect(undo).to_contain_text("27")
+    undo.press("Enter")
+    expect(sheet.field(cell(1, 1))).to_have_value("")
+    expect(undo).to_be_focused()
+    undo.press("Enter")
+    expect(undo).to_be_disabled()
+
+
+def test_ears_hear_once_which_number_is_wrong(page, sheet):
+    status = sheet.root.locator("> [role=status]")
+    sheet.field(cell(1, 1)).fill("douze")
+    expect(status).to_contain_text("Joueur 1, manche 1 :", timeout=30_000)
+    sheet.field(cell(1, 2)).fill("71")
+    expect(status).not_to_contain_text("manche 1 :")
+    assert status.inner_text() != ""

@@ -220,3 +220,18 @@ def test_a_game_that_is_sent_opens_at_somebody_elses(chromium, page, sheet_on):
         received = type(sheet)(theirs, "papayoo/partie")
         expect(received.field("joueur-2")).to_have_value("Zoë & Œdipe", timeout=30_000)
         expect(received.field("manche-1-1")).to_have_value("3+6")
+
+
+def test_a_calculator_that_is_loaded_again_has_the_players_that_were_added(page, sheet_on):
+    sheet = sheet_on("papayoo/", "papayoo/manche")
+    sheet.press("ajouter")
+    expect(sheet.field("joueur-5")).to_be_attached(timeout=30_000)
+    sheet.field("joueur-5").fill("Zoé")
+    sheet.settle(2)
+    page.reload()
+    expect(sheet.field("joueur-5")).to_have_value("Zoé", timeout=30_000)
+    page.goto("papayoo/regles/")
+    page.goto("papayoo/")
+    page.reload()
+    page.wait_for_timeout(500)
+    expect(sheet.field("joueur-5")).to_have_count(0)

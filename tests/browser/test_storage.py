@@ -113,3 +113,26 @@ def test_without_a_database_a_new_game_with_the_same_players_keeps_their_names(p
     page.reload()
     expect(sheet.field("joueur-1")).to_have_value("Léa")
     expect(sheet.field(cell(1, 1))).to_have_value("84")
+
+
+def test_without_a_database_games_of_this_tab_are_taken_up_where_they_are(page, sheet_on):
+    page.add_init_script(NO_DATABASE)
+    sheet = sheet_on(PAGE, SLUG)
+    sheet.field("joueur-1").fill("Léa")
+    sheet.settle(1)
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    sheet.field("joueur-1").fill("Hugo")
+    listed = page.locator("[data-parties] li")
+    for name in ("Léa", "Hugo"):
+        listed.get_by_role("link", name="Reprendre").click()
+        expect(sheet.field("joueur-1")).to_have_value(name)
+        expect(listed).to_have_count(1)
+
+
+def test_last_words_that_cannot_be_read_hide_no_others(page, sheet_on):
+    page.add_init_script(NO_DATABASE)
+    sheet = sheet_on(PAGE, SLUG)
+    page.evaluate("localStorage.setItem('journal papayoo/partie zzz q', '{bad')")
+    sheet.field(cell(1, 1)).fill("27")
+    page.reload()
+    expect(sheet.field(cell(1, 1))).to_have_value("27")

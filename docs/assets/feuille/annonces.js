@@ -10,7 +10,7 @@ export function whenPressed(form, gesture, act) {
 // What a button would undo is said on it, in the words of what was done.
 export function say(form, gesture, possible, words) {
   for (const button of form.querySelectorAll(`[data-geste="${gesture}"]`)) {
-    button.disabled = !possible;
+    button.setAttribute("aria-disabled", !possible); // one that is disabled loses the focus
     const what = button.querySelector("[data-quoi]");
     if (what) what.textContent = possible && words ? `«\u00a0${words}\u00a0»` : "";
   }

@@ -6,11 +6,13 @@ import { whenPressed } from "./annonces.js";
 const ROOM = 300; // ms: the click comes after the finger
 
 export function keypad({ form, element }) {
+  choose("none", form); // until then the phone's keyboard comes: the keys do nothing without this
   form.addEventListener("mousedown", (event) => event.target.closest("[data-clavier]") && event.preventDefault());
   form.addEventListener("click", ({ target }) => press(target.closest("[data-touche], [data-texte]"), form));
   whenPressed(form, "natif", () => leave(element, form, true));
   whenPressed(form, "touches", () => leave(element, form, false));
   element.addEventListener("dessin", showLast(form));
+  element.addEventListener("dessin", ({ detail }) => holdOn(form, detail));
   addEventListener("resize", () => isCell(document.activeElement) && bring(document.activeElement, form));
   addEventListener("pointerdown", () => isCell(document.activeElement) && keepRoom(element), true);
   element.addEventListener("reponse", () => {
@@ -37,8 +39,8 @@ const cellsOf = (form) => [...form.elements].filter(isCell);
 
 function press(key, form) {
   const cell = document.activeElement;
-  if (!key || !isCell(cell)) return;
-  const { touche, texte } = key.dataset;
+  const { touche, texte } = key?.dataset ?? {};
+  if (!key || !isCell(cell) || (cell.readOnly && touche !== "effacer")) return;
   if (touche === "suivant") follow(form, cell);
   else if (touche === "effacer") erase(cell);
   else if (touche) type(cell, touche);
@@ -62,6 +64,7 @@ function fill(form, cell, text) {
 }
 
 function erase(cell) {
+  cell.readOnly = false;
   const { selectionStart, selectionEnd } = cell;
   const start = selectionStart === selectionEnd ? Math.max(0, selectionStart - 1) : selectionStart;
   cell.setRangeText("", start, selectionEnd, "end");
@@ -72,14 +75,29 @@ function changed(cell) {
   cell.dispatchEvent(new InputEvent("input", { bubbles: true }));
 }
 
-// The next round may only come with the engine's answer: then one goes there if one is still waiting.
 // Once the game is over there is no next round to go to.
 function follow(form, cell) {
   const all = boxesOf(form);
   const [next, ...others] = all.slice(all.indexOf(cell) + 1);
   const over = [next, ...others].every((each) => !each?.value) && form.querySelector("[data-fini]");
   if (over || next) (over || next).focus();
-  else form.parentElement.addEventListener("reponse", () => document.activeElement === cell && follow(form, cell), { once: true });
+  else if (!cell.readOnly) wait(form, cell);
+}
+
+// The next round comes with the engine's answer: one goes there if one is still waiting. Before the engine is up,
+// what is typed meanwhile would stand behind this number.
+function wait(form, cell) {
+  const sheet = form.parentElement;
+  const line = form.querySelector("[data-compte]:not([hidden]) .compte");
+  const go = () => {
+    cell.readOnly = false;
+    if (document.activeElement === cell) follow(form, cell);
+  };
+  sheet.addEventListener("reponse", go, { once: true });
+  if (sheet.dataset.etat === "pret") return;
+  cell.readOnly = true;
+  cell.addEventListener("blur", () => (cell.readOnly = false), { once: true });
+  line?.replaceChildren("La manche suivante arrive avec le calculateur…");
 }
 
 function goBack(form, cell) {
@@ -114,6 +132,11 @@ function showLast(form) {
     shown = rounds;
     if (!isCell(document.activeElement)) table.scrollLeft = table.scrollWidth;
   };
+}
+
+// Who writes in a column that is taken away goes on in the last one.
+function holdOn(form, held) {
+  if (!held.isConnected && held.inputMode) cellsOf(form).at(-1)?.focus();
 }
 
 // What a finger touches beside the keys must not move away before it is lifted.

@@ -34,6 +34,7 @@ class Feuille {
     this.jobs = []; // buttons and links, in the order they were pressed
     this.typed = false; // something waits for an answer
     this.busy = false;
+    this.faults = []; // that were said
     this.asked = undefined; // the job in flight
     this.first = untyped(this.form);
     this.listen();
@@ -137,10 +138,11 @@ class Feuille {
   }
 
   morph(html) {
+    const detail = document.activeElement;
     const next = document.createElement("template");
     next.innerHTML = html;
     Idiomorph.morph(this.form, next.content, { morphStyle: "innerHTML", callbacks: { beforeNodeMorphed: differs, beforeAttributeUpdated: keepOpen } });
-    this.element.dispatchEvent(new Event("dessin"));
+    this.element.dispatchEvent(new CustomEvent("dessin", { detail }));
   }
 
   // What was typed since the question is put back before anyone hears of the answer.
@@ -153,7 +155,15 @@ class Feuille {
     this.show("pret");
     this.element.dispatchEvent(new CustomEvent("reponse", { detail: page }));
     clearTimeout(this.speaking);
-    this.speaking = setTimeout(() => (this.status.textContent = page.status), PAUSE);
+    this.speaking = setTimeout(() => this.speak(page), PAUSE);
+  }
+
+  // A fault is heard once, with the name of its field.
+  speak({ problems, status }) {
+    const labelled = ({ field }) => nameOf([...this.form.elements].find(({ name }) => name === field));
+    const faults = problems.map((problem) => [labelled(problem), problem.message].filter(Boolean).join("\u00a0: "));
+    this.status.textContent = [...faults.filter((fault) => !this.faults.includes(fault)), status].join(" ");
+    this.faults = faults;
   }
 
   show(state) {

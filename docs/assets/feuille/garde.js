@@ -6,6 +6,7 @@ import { nameOf, saidOf } from "./champs.js";
 import * as journal from "./journal.js";
 import { Game } from "./partie.js";
 import * as parties from "./parties.js";
+import { find } from "./reprise.js";
 
 const WORTH_KEEPING = 8; // steps
 const NEAR = 20; // steps held at hand; those further back are read again
@@ -28,6 +29,7 @@ class Garde {
     for (const [name, gesture] of Object.entries(GESTURES)) whenPressed(sheet.form, name, (button) => this[gesture](button));
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
     parties.storage.addEventListener("lost", () => sayNotStored(sheet.element));
+    parties.storage.addEventListener("taken", ({ detail }) => this.resume(detail));
     document.addEventListener("visibilitychange", () => document.hidden && this.game?.write());
   }
 
@@ -40,7 +42,7 @@ class Garde {
   // What was typed before it was known which game comes back goes to that one.
   async load() {
     const { id, left = null, first = this.blank } = journal.shown(this.slug) ?? {};
-    const record = id === null ? undefined : await this.find(id);
+    const record = id === null ? undefined : await find(this.slug, id);
     const early = { base: this.sheet.first, query: this.sheet.query };
     const resumed = record && this.resume(record);
     if (id !== undefined && !record) this.restart(first, left);
@@ -48,13 +50,6 @@ class Garde {
     this.recover([...this.last, early]);
     this.loading = false;
     await resumed;
-  }
-
-  async find(id) {
-    const asked = id && (await parties.load(id));
-    if (id && !asked && journal.left(this.slug, id).length) return undefined; // it died before it was written
-    const record = asked ?? (await parties.list(this.slug)).find(({ forgotten }) => !forgotten);
-    return record?.slug === this.slug ? record : undefined;
   }
 
   // What a tab typed just before it died, over what it had read.

@@ -15,12 +15,15 @@ export function note(slug, entry) {
 // it was typed; `name` is where it lies.
 export function left(slug, id) {
   const names = () => Object.keys(localStorage).filter((name) => name.startsWith(`${START}${slug} `));
-  const entries = attempt(() => names().map(entry).sort((a, b) => a.when - b.when)) ?? [];
+  const entries = (attempt(names) ?? []).map(entry).filter(Boolean).sort((a, b) => a.when - b.when);
   const game = id === undefined ? entries.findLast((each) => each.id)?.id : id;
   return entries.filter((each) => !each.id || each.id === game);
 }
 
-const entry = (name) => ({ name, ...JSON.parse(localStorage.getItem(name)), text: localStorage.getItem(name) });
+function entry(name) {
+  const text = localStorage.getItem(name);
+  return attempt(() => ({ ...JSON.parse(text), name, text }));
+}
 
 // A tab that still lives may have gone on: what it wrote since stays.
 export function forget(slug, id, entries) {

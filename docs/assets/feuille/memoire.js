@@ -7,7 +7,8 @@ const [{ type } = {}] = performance.getEntriesByType("navigation");
 export const returning = Boolean(document.wasDiscarded) || ["reload", "back_forward"].includes(type);
 
 export function recall(name) {
-  return returning ? attempt(() => sessionStorage.getItem(name)) : null;
+  if (!returning) attempt(() => sessionStorage.removeItem(name));
+  return attempt(() => sessionStorage.getItem(name));
 }
 
 export function hold(name, text) {
@@ -21,9 +22,9 @@ export function remember(sheet) {
   const name = `feuille ${location.pathname} ${prefixe}${feuille}`;
   const query = recall(name);
   for (const type of ["input", "reponse"]) sheet.element.addEventListener(type, () => hold(name, sheet.query));
-  if (!query || !sheet.blank) return;
+  if (!query || query === sheet.first || !sheet.blank) return;
   write(sheet.form, query);
-  if (!sheet.blank) sheet.do({ query });
+  sheet.do({ query });
 }
 
 // Storage may be forbidden or full: then there is only the memory of the tab.

@@ -4,7 +4,9 @@
 const events = new EventTarget();
 const waiting = new Map();
 const stall = new URLSearchParams(location.search).get("veille"); // tests do not wait 20 s
+const PATIENCE = Number(stall) || 20_000; // ms for the worker's script, which then watches itself
 let worker = null;
+let watchdog;
 let last = 0;
 let broken = false;
 
@@ -27,6 +29,7 @@ export function start() {
   worker = new Worker(url, { type: "module" });
   worker.onmessage = ({ data }) => received(data);
   worker.onerror = () => fail("moteur"); // a worker that is not a script says no more than this
+  watchdog = setTimeout(fail, PATIENCE, "bloque");
   tell("loading");
 }
 
@@ -37,6 +40,7 @@ export function retry() {
 }
 
 function received(message) {
+  clearTimeout(watchdog);
   if (message.failure) return fail(message.failure);
   if (message.ready) return tell("ready");
   if (message.total) return tell("progress", message);
@@ -53,6 +57,7 @@ function fail(code) {
 }
 
 function stop() {
+  clearTimeout(watchdog);
   worker?.terminate();
   worker = null;
 }

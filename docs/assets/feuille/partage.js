@@ -9,10 +9,12 @@ export function sharing(sheet) {
     if (sent) return;
     const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
     if (!copied) history.replaceState(history.state, "", url);
-    button.textContent = copied ? button.dataset.copie : button.dataset.adresse;
+    if (!copied) sheet.form.addEventListener("input", leave, { once: true }); // it would say what was
+    button.textContent = sheet.status.textContent = copied ? button.dataset.copie : button.dataset.adresse;
   });
 }
 
+const leave = () => history.replaceState(history.state, "", location.pathname);
 const thoughtBetter = ({ name }) => name === "AbortError";
 
 async function linkTo(slug, query) {

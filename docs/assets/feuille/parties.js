@@ -9,7 +9,7 @@ const channel = "BroadcastChannel" in self ? new BroadcastChannel("parties") : n
 const memory = { games: new Map(), steps: new Map() };
 let works = true;
 
-export const storage = new EventTarget(); // "lost" once, when nothing can be stored; "changed" with the list of games
+export const storage = new EventTarget(); // "lost" once, when nothing can be stored; "changed" with the list; "taken" up
 
 async function stored(act, instead) {
   if (works)
@@ -53,7 +53,8 @@ export async function save(game, base, form) {
 export async function list(slug) {
   const all = new Map(await read(() => entries(games), undefined, []));
   if (!works) for (const [id, game] of memory.games) all.set(id, game);
-  return [...all.values()].filter((game) => !slug || game.slug === slug).sort((a, b) => b.changed - a.changed);
+  const whole = [...all.values()].filter((game) => game?.html && game.query !== undefined);
+  return whole.filter((game) => !slug || game.slug === slug).sort((a, b) => b.changed - a.changed);
 }
 
 // A game that is let go is marked, so that it can be taken back.
@@ -61,6 +62,13 @@ export async function forget(game) {
   const { id, forgotten } = game;
   memory.games.set(id, game);
   await stored(() => update(id, (old) => ({ ...old, forgotten }), games), () => {});
+}
+
+// A game that no base holds can only be taken up where it is.
+export function take(game) {
+  const here = !works && memory.games.get(game?.id);
+  if (here) storage.dispatchEvent(new CustomEvent("taken", { detail: here }));
+  return Boolean(here);
 }
 
 export function whenOthersSave(listener) {

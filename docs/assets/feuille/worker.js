@@ -9,7 +9,7 @@ const PROGRESS = 100; // ms between two news
 
 const total = Object.values(ENGINE.bytes).reduce((sum, bytes) => sum + bytes, 0);
 const fetchIt = self.fetch; // Pyodide gets another one
-let [received, told, watchdog, settled] = [0, 0, null, false];
+let [received, told, watchdog, settled] = [0, -PROGRESS, null, false]; // the page hears at once that this is here
 
 const failure = (code, detail) => Object.assign(new Error(detail), { failure: code });
 
