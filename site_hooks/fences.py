@@ -80,11 +80,10 @@ def live(slug: str, prefix: str = "", home: str = "", *, alone: bool = False) ->
 
 def _form(slug: str, prefix: str, home: str, alone: bool = False) -> Element:
     blank = page.respond(slug, SHEETS[slug].blank, prefix, home)
-    unhelped = blank.html.replace('inputmode="none"', 'inputmode="numeric"')  # the keypad is the shell's
     place = {"data-prefixe": prefix or None, "data-regles": home or None, "data-seule": alone}
     state = {"data-feuille": slug, "data-etat": "attente", "data-reponse": "0"}
     return div(".feuille", state | place | keeping(SHEETS[slug]))[
-        form(FORM, novalidate=True, data_search_exclude=True)[Markup(unhelped)],
+        form(FORM, novalidate=True, data_search_exclude=True)[Markup(blank.html)],
         p(role="status"),
     ]
 

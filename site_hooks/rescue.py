@@ -1,6 +1,6 @@
-"""What tells a reader that the scripts of a sheet did not arrive: they cannot say it themselves."""
+"""What helps a reader whose scripts have not arrived, or say that they will not: they cannot do it themselves."""
 
-# Once they are there, what was typed meanwhile is answered.
+# Once they are there, what was typed meanwhile is answered; until then the keypad is dead, and the phone's keyboard comes.
 SCRIPT = """{
   let missing;
   const sheets = () => document.querySelectorAll(".feuille");
@@ -21,5 +21,8 @@ SCRIPT = """{
     missing = target.src;
     tell();
   }, true);
+  addEventListener("focusin", ({ target }) => {
+    if (target.inputMode === "none" && !target.closest("[data-touches]")) target.inputMode = "numeric";
+  });
   addEventListener("click", ({ target }) => target.closest(".panne button") && again(target));
 }"""

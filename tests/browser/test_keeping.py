@@ -193,8 +193,10 @@ def test_what_is_typed_before_the_scripts_are_there_goes_to_the_game_that_comes_
     faults[f"/{PAGE}"] = "slow"  # the scripts run when the page is whole
     page.goto(PAGE, wait_until="commit")
     sheet.field(cell(1, 2)).fill("71")
+    expect(sheet.field(cell(1, 2))).to_have_attribute("inputmode", "numeric")  # the phone's own keyboard
     expect(sheet.field(cell(1, 1))).to_have_value("27", timeout=30_000)
     expect(sheet.field(cell(1, 2))).to_have_value("71")
+    expect(sheet.field(cell(1, 2))).to_have_attribute("inputmode", "none")
     sheet.root.locator('.outils [data-geste="nouvelle"]').click()
     expect(sheet.field(cell(1, 2))).to_have_value("")
 

@@ -6,7 +6,8 @@ import { whenPressed } from "./annonces.js";
 const ROOM = 300; // ms: the click comes after the finger
 
 export function keypad({ form, element }) {
-  choose("none", form); // until then the phone's keyboard comes: the keys do nothing without this
+  element.dataset.touches = ""; // the keys work now: until then the phone's keyboard comes
+  choose("none", form);
   form.addEventListener("mousedown", (event) => event.target.closest("[data-clavier]") && event.preventDefault());
   form.addEventListener("click", ({ target }) => press(target.closest("[data-touche], [data-texte]"), form));
   whenPressed(form, "natif", () => leave(element, form, true));
