@@ -35,8 +35,4 @@ def worth(kind: Kind, prefix: str) -> Markup:
     words = kind.values()
     if words is None:
         return Markup()
-    return Markup(
-        h.details(id=f"{prefix}comment-compter")[
-            h.summary["Comment compter"], table(*words)
-        ]
-    )
+    return Markup(h.details(id=f"{prefix}comment-compter")[h.summary["Comment compter"], table(*words)])

@@ -151,7 +151,9 @@ SLOW_DISK = """hung => { const { put } = IDBObjectStore.prototype;
 
 @pytest.mark.apart
 @pytest.mark.parametrize("hung", [False, True], ids=["stored", "not stored yet"])
-def test_what_is_typed_in_a_column_that_has_just_come_survives_a_tab_that_dies(page, sheet, another_tab, hung):
+def test_what_is_typed_in_a_column_that_has_just_come_survives_a_tab_that_dies(
+    page, sheet, another_tab, hung
+):
     sheet.field(cell(1, 1)).fill("27")
     sheet.settle(1)
     page.evaluate("window.lateness = 700")
@@ -175,7 +177,12 @@ MERGED = """async queries => {
 @pytest.mark.parametrize(
     ("theirs", "base", "mine", "merged"),
     [
-        ("manche-1-1=27&manche-2-1=84", "manche-1-1=27", "manche-1-1=27&manche-2-1=", "manche-1-1=27&manche-2-1=84"),
+        (
+            "manche-1-1=27&manche-2-1=84",
+            "manche-1-1=27",
+            "manche-1-1=27&manche-2-1=",
+            "manche-1-1=27&manche-2-1=84",
+        ),
         ("manche-1-1=27&manche-1-2=71", "manche-1-1=27", "manche-1-1=", "manche-1-1=&manche-1-2=71"),
         ("joueur-1=L&joueur-2=H", "joueur-1=&joueur-2=", "joueur-1=", "joueur-1=L"),
         ("joueur-1=L", "joueur-1=", "joueur-1=&joueur-2=", "joueur-1=L&joueur-2="),

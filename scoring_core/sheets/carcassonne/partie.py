@@ -61,9 +61,7 @@ def status(final: Final) -> str:
 def form(entry: Entry, final: Final) -> Node:
     return (
         result(entry, _answer(entry.place, final), done=final.over),
-        h.div[
-            (cards.card(entry, player, place_of(final, player)) for player in final.players)
-        ],
+        h.div[(cards.card(entry, player, place_of(final, player)) for player in final.players)],
         _elements(entry, final),
         market.section(entry, tuple(player.seat for player in final.players), final.tokens),
         h.div(class_="reglages")[labelled(entry, "terminee")],
