@@ -34,6 +34,7 @@ def test_games_in_progress_are_listed_and_taken_up_again(page, sheet):
         sheet.root.locator('.outils [data-geste="nouvelle"]').click()
     entries = page.locator("[data-parties] li")
     expect(entries).to_have_count(2)
+    expect(page.get_by_text("Parties finies")).to_be_hidden()
     entries.last.get_by_role("link", name="Reprendre").click()
     expect(sheet.field("joueur-1")).to_have_value("Léa")
     expect(entries).to_have_count(1)

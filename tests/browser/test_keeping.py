@@ -84,11 +84,12 @@ def test_a_game_comes_back_at_once_and_can_be_undone_before_the_engine_is_up(pag
     sheet = sheet_on(PAGE, SLUG)
     sheet.field(cell(1, 1)).fill("27")
     sheet.field(cell(1, 2)).fill("71")
+    undo = sheet.root.locator('.outils [data-geste="annuler"]')
+    expect(undo).to_contain_text("71")
     page.wait_for_timeout(300)
     page.reload()
     expect(sheet.field(cell(1, 2))).to_have_value("71")
     assert sheet.answers == 0
-    undo = sheet.root.locator('.outils [data-geste="annuler"]')
     expect(undo).to_contain_text("71")
     undo.click()
     expect(sheet.field(cell(1, 2))).to_have_value("")

@@ -121,6 +121,7 @@ class Garde {
     const same = this.at > 0 && this.at === this.top && this.steps.get(this.at)?.field === target.name;
     if (same) this.put(this.at, step, shown);
     else this.push(step, shown);
+    if (this.sheet.element.dataset.etat !== "pret") this.tell(); // no answer will
   }
 
   answered({ query: told, html, status, data }, job) {
