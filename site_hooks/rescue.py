@@ -1,4 +1,4 @@
-"""What helps a reader whose scripts have not arrived, or say that they will not: they cannot do it themselves."""
+"""What helps a reader before the scripts of a sheet are there, and tells who will not get them."""
 
 # Once they are there, what was typed meanwhile is answered; until then the keypad is dead, and the phone's keyboard comes.
 SCRIPT = """{

@@ -127,6 +127,10 @@ def test_without_a_database_games_of_this_tab_are_taken_up_where_they_are(page, 
         listed.get_by_role("link", name="Reprendre").click()
         expect(sheet.field("joueur-1")).to_have_value(name)
         expect(listed).to_have_count(1)
+    sheet.field(cell(1, 1)).fill("27")
+    page.reload()
+    expect(sheet.field("joueur-1")).to_have_value("Hugo")
+    expect(sheet.field(cell(1, 1))).to_have_value("27")
 
 
 def test_last_words_that_cannot_be_read_hide_no_others(page, sheet_on):

@@ -25,6 +25,7 @@ export function keypad({ form, element }) {
   form.addEventListener("focusin", () => tell(form));
   form.addEventListener("keydown", (event) => {
     if (!event.target.matches(TABLE)) return;
+    if (["Backspace", "Delete"].includes(event.key)) event.target.readOnly = false;
     const move = MOVES[event.key];
     if (!move) return;
     event.preventDefault();
@@ -41,7 +42,7 @@ const cellsOf = (form) => [...form.elements].filter(isCell);
 function press(key, form) {
   const cell = document.activeElement;
   const { touche, texte } = key?.dataset ?? {};
-  if (!key || !isCell(cell) || (cell.readOnly && touche !== "effacer")) return;
+  if (!key || !isCell(cell) || (cell.readOnly && touche !== "effacer" && !key.dataset.pour)) return;
   if (touche === "suivant") follow(form, cell);
   else if (touche === "effacer") erase(cell);
   else if (touche) type(cell, touche);
@@ -94,10 +95,14 @@ function wait(form, cell) {
     cell.readOnly = false;
     if (document.activeElement === cell) follow(form, cell);
   };
+  const leave = () => {
+    cell.readOnly = false;
+    sheet.removeEventListener("reponse", go);
+  };
   sheet.addEventListener("reponse", go, { once: true });
-  if (sheet.dataset.etat === "pret") return;
+  cell.addEventListener("blur", leave, { once: true });
+  if (sheet.dataset.etat !== "chargement") return;
   cell.readOnly = true;
-  cell.addEventListener("blur", () => (cell.readOnly = false), { once: true });
   line?.replaceChildren("La manche suivante arrive avec le calculateur…");
 }
 

@@ -79,10 +79,16 @@ class Feuille {
 
   // `words` name what was done, for who undoes it. What is kept comes back before anything is done to it.
   do(job) {
-    const place = job.query instanceof Function ? 0 : this.jobs.length;
+    const kept = this.jobs.findLastIndex(({ query }) => query instanceof Function) + 1;
+    const place = job.query instanceof Function ? kept : this.jobs.length;
     this.jobs.splice(place, 0, { ...job, from: document.activeElement, chosen: choices(this.form) });
     this.touch();
     this.next();
+  }
+
+  // What was asked of a game that one leaves is for no other.
+  drop() {
+    [this.jobs, this.asked] = [[], undefined];
   }
 
   // What was kept, at once; the engine's own answer follows. A job in flight was asked of a form that is gone.

@@ -22,14 +22,13 @@ class Garde {
   constructor(sheet) {
     [this.sheet, this.slug] = [sheet, sheet.element.dataset.feuille];
     this.blank = { query: sheet.first, html: sheet.form.innerHTML };
-    this.last = []; // words of dead tabs
-    this.loading = true;
+    [this.last, this.loading] = [[], true]; // words of dead tabs, and whether a game may still come
     this.start(this.blank, null, sheet.first);
     sheet.form.addEventListener("input", ({ target }) => target.name && this.typed(target));
     for (const [name, gesture] of Object.entries(GESTURES)) whenPressed(sheet.form, name, (button) => this[gesture](button));
     sheet.element.addEventListener("reponse", ({ detail }) => this.answered(detail, sheet.last));
     parties.storage.addEventListener("lost", () => sayNotStored(sheet.element));
-    parties.storage.addEventListener("taken", ({ detail }) => this.resume(detail));
+    parties.storage.addEventListener("taken", (event) => (event.preventDefault(), this.resume(event.detail)));
     document.addEventListener("visibilitychange", () => document.hidden && this.game?.write());
   }
 
@@ -47,6 +46,7 @@ class Garde {
     const resumed = record && this.resume(record);
     if (id !== undefined && !record) this.restart(first, left);
     this.last = journal.left(this.slug, this.game?.id ?? id);
+    this.id = this.last.findLast((each) => each.id)?.id; // a game that was never stored keeps its own
     this.recover([...this.last, early]);
     this.loading = false;
     await resumed;
@@ -60,6 +60,11 @@ class Garde {
     this.paint({ html: this.html, query });
     this.push({ query, html: this.html, words: "" });
     journal.forget(this.slug, "", []); // it is kept with its game now
+    this.complete(query);
+  }
+
+  // An older page does not show all that is written: the engine brings the rest.
+  complete(query) {
     const [{ game }, shown] = [this, this.sheet.query];
     if (!parties.holds(shown, query)) this.sheet.do({ query: () => this.over(game, query, shown, this.sheet.query) });
   }
@@ -81,17 +86,16 @@ class Garde {
   }
 
   restart(first, left) {
+    if (!this.loading) this.sheet.drop();
     this.paint(first);
     this.begin(first, left);
   }
 
   async resume(record) {
+    if (!this.loading && record.id !== this.game?.id) this.sheet.drop();
     this.paint(record);
-    this.take(new Game(record, this.sheet.query));
-    this.left = record.left;
-    this.right = null;
-    this.steps = new Map();
-    [this.at, this.top] = [record.at, record.top];
+    this.take(new Game({ ...record, forgotten: false }, record.known ?? this.sheet.query));
+    [this.left, this.right, this.steps, this.at, this.top] = [record.left, null, new Map(), record.at, record.top];
     this.remember(record);
     if (!parties.holds(this.sheet.query, record.query)) this.adopt(this.game, record); // its HTML is older
     await Promise.all([record.at, record.at + 1].map((at) => this.step(at)));
@@ -129,8 +133,7 @@ class Garde {
     const [{ plain }, shown] = [this.sheet, this.sheet.query];
     const answer = { query: parties.mergedFields(told, plain, shown), html, status, over: data.over };
     job?.built?.();
-    const now = this.steps.get(this.at) ?? {};
-    const { record } = this.game ?? {};
+    const [now, record] = [this.steps.get(this.at) ?? {}, this.game?.record];
     const differs = (from, ...parts) => parts.some((part) => answer[part] !== from[part]);
     if (job?.fresh) this.begin({ ...answer, words: job.words }, this.game?.id ?? null);
     else if (job?.words !== undefined && differs(now, "query")) this.push({ ...answer, words: job.words }, shown);
@@ -147,8 +150,9 @@ class Garde {
   }
 
   create() {
-    const record = { id: parties.newId(), slug: this.slug, version: 0, left: this.left };
+    const record = { id: this.id ?? parties.newId(), slug: this.slug, version: 0, left: this.left };
     const first = this.steps.get(0);
+    this.id = undefined; // the next one is another
     this.take(new Game(record, this.base));
     this.game.steps.set(0, first);
     this.remember({ ...record, first });
@@ -205,8 +209,7 @@ class Garde {
     if (this.at < this.top) return this.go(this.at + 1);
     if (!this.right) return;
     const { record, first } = this.right;
-    if (record) return this.resume(record);
-    this.restart(first, this.game.id);
+    return record ? this.resume(record) : this.restart(first, this.game.id);
   }
 
   renew(button) {
@@ -219,6 +222,7 @@ class Garde {
     this.at = at;
     this.paint(step);
     this.save(step);
+    this.complete(step.query);
     await this.step(at + 1);
     this.tell();
   }

@@ -9,7 +9,7 @@ export function sharing(sheet) {
     if (sent) return;
     const copied = await navigator.clipboard?.writeText(url).then(() => true, () => false);
     if (!copied) history.replaceState(history.state, "", url);
-    if (!copied) sheet.form.addEventListener("input", leave, { once: true }); // it would say what was
+    if (!copied) for (const type of ["input", "reponse"]) sheet.element.addEventListener(type, leave, { once: true }); // it would say what was
     button.textContent = sheet.status.textContent = copied ? button.dataset.copie : button.dataset.adresse;
   });
 }

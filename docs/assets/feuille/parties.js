@@ -44,7 +44,7 @@ export function saveSteps(id, made) {
 export async function save(game, base, form) {
   let kept = game;
   const merge = (old) => (kept = old ? together(old, base, game, form) : advanced(game));
-  memory.games.set(game.id, advanced(game));
+  memory.games.set(game.id, { ...advanced(game), known: base });
   const lasts = await stored(async () => (await update(game.id, merge, games), true), () => (merge(), false));
   channel.postMessage?.({ id: kept.id, version: kept.version });
   return { ...kept, lasts };
@@ -64,11 +64,10 @@ export async function forget(game) {
   await stored(() => update(id, (old) => ({ ...old, forgotten }), games), () => {});
 }
 
-// A game that no base holds can only be taken up where it is.
+// Without storage, a game of this tab can only be taken up here.
 export function take(game) {
-  const here = !works && memory.games.get(game?.id);
-  if (here) storage.dispatchEvent(new CustomEvent("taken", { detail: here }));
-  return Boolean(here);
+  const detail = !works && memory.games.get(game?.id);
+  return detail && !storage.dispatchEvent(new CustomEvent("taken", { detail, cancelable: true }));
 }
 
 export function whenOthersSave(listener) {
