@@ -176,5 +176,6 @@ def test_a_game_that_is_forgotten_can_be_taken_back_while_others_are_written(pag
     expect(entries.last).to_have_class("oubliee")
     entries.last.get_by_role("button").click()
     expect(entries.last).not_to_have_class("oubliee")
+    page.wait_for_timeout(300)
     page.reload()
     expect(entries).to_have_count(2)
