@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import cell
+from tests.browser.test_keeping import SLOW_DISK
 
 PAGE, SLUG = "papayoo/partie/", "papayoo/partie"
 
@@ -179,3 +180,19 @@ def test_a_game_that_is_forgotten_can_be_taken_back_while_others_are_written(pag
     page.wait_for_timeout(300)
     page.reload()
     expect(entries).to_have_count(2)
+
+
+def test_a_new_game_after_last_words_takes_nothing_from_the_game_they_were_for(page, sheet):
+    sheet.field("joueur-1").fill("Léa")
+    sheet.settle(1)
+    page.wait_for_timeout(300)
+    page.evaluate(SLOW_DISK, True)
+    sheet.field(cell(1, 1)).fill("27")
+    page.reload()
+    expect(sheet.field(cell(1, 1))).to_have_value("27")
+    sheet.root.locator('.outils [data-geste="nouvelle"]').click()
+    sheet.field("joueur-1").fill("Hugo")
+    page.wait_for_timeout(500)
+    page.locator("[data-parties]").get_by_role("link", name="Reprendre").click()
+    expect(sheet.field("joueur-1")).to_have_value("Léa")
+    expect(sheet.field(cell(1, 1))).to_have_value("27")

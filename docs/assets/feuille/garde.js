@@ -72,6 +72,7 @@ class Garde {
   // A game exists once something was done in it: opening a page makes none.
   begin(first, left) {
     this.take(null);
+    this.id = undefined; // the next one is another
     this.start(first, left, this.sheet.query);
     this.remember({ id: null, left, first });
     if (!this.loading) history.replaceState(history.state, "", location.pathname); // its link brought the other game
@@ -152,7 +153,6 @@ class Garde {
   create() {
     const record = { id: this.id ?? parties.newId(), slug: this.slug, version: 0, left: this.left };
     const first = this.steps.get(0);
-    this.id = undefined; // the next one is another
     this.take(new Game(record, this.base));
     this.game.steps.set(0, first);
     this.remember({ ...record, first });
